@@ -1,5 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
+import type { MapName } from '@/lib/game/contract/names';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
@@ -24,6 +25,11 @@ export interface TransformGhost {
   readonly position: Position;
 }
 
+/** A name that is being written on the map; a new one has no id yet. */
+export type WritingName = Pick<MapName, 'text' | 'kind' | 'at' | 'turn' | 'isFree'> & {
+  readonly id: string | null;
+};
+
 /** What the pointer is about to do. Nothing of it is in the document, and nothing of it is undone. */
 export interface InteractionState {
   readonly mode: BrushMode;
@@ -42,8 +48,11 @@ export interface InteractionState {
   readonly corners: readonly Point[];
   /** The chosen shape of an open table. */
   readonly shape: string | null;
+  /** The chosen point of an open table. */
+  readonly spot: Point | null;
   /** From where to where the ruler lies. */
   readonly ruler: readonly [Point, Point] | null;
+  readonly writing: WritingName | null;
   readonly ghost: TransformGhost | null;
   /** The space whose stack is fanned out under the pointer. */
   readonly fan: string | null;
@@ -66,7 +75,9 @@ export const IDLE_INTERACTION: InteractionState = {
   pendingTiles: [],
   corners: [],
   shape: null,
+  spot: null,
   ruler: null,
+  writing: null,
   ghost: null,
   fan: null,
   menu: null,

@@ -4,8 +4,8 @@ import type { ScenarioBase } from '../document/scenario-base';
 import type { ArmyEstimator } from './army-estimate';
 import type { ArmyLists } from './army-lists';
 import type { Creation } from './creation';
+import type { Deployment } from './deployment';
 import type { Editing } from './editing';
-import type { Finding } from './finding';
 import type { Forms } from './forms';
 import type { OddsPreview } from './odds-preview';
 import type { Overlay } from './overlay';
@@ -36,8 +36,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   seats(scenario: Scenario): readonly Seat[];
   /** The board as authored. */
   setUp(scenario: Scenario): At;
-  /** Where a piece may stand, and why not elsewhere. */
-  deployment(scenario: Scenario, pieceId: string): DeploymentZone;
+  /** Where armies may stand and how they are brought there. */
+  readonly deployment: Deployment<Scenario>;
   readonly palette: EditorPalette;
   readonly editing: Editing<Scenario>;
   readonly forms: Forms<Scenario>;
@@ -82,11 +82,6 @@ export interface Seat {
   readonly name: string;
 }
 
-/** For every space the reasons against it; none: the piece may stand there. On an open table the legal ground as polygons. */
-export type DeploymentZone =
-  | { readonly kind: 'spaces'; readonly objections: Readonly<Record<string, readonly Finding[]>> }
-  | { readonly kind: 'table'; readonly areas: readonly (readonly (readonly [number, number])[])[] };
-
 export interface EditorPalette {
   readonly brushes: readonly Brush[];
   readonly pieces: readonly PieceTemplate[];
@@ -106,8 +101,11 @@ export interface Brush {
   /** What else the hand should know: that a second stroke does something else. */
   readonly hint?: Sentence;
   readonly rule?: RuleRef;
-  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape, a line or a single point. */
-  readonly on: 'space' | 'side' | 'area' | 'line' | 'point';
+  /**
+   * What it is drawn on: spaces, sides of spaces, a way from space to space, or the open table as a closed shape, a line or a single
+   * point. A name is written where it is to stand.
+   */
+  readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }

@@ -7,6 +7,7 @@ import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { rememberBrush } from '@/lib/editor/tools/rail-tools';
 import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
+import { followNames, NAME_TOOL } from '../names/name-tool';
 import { followDrag, isDragging, listSelectedPieces } from '../pieces/drag';
 import { isPieceShape, pieceShapeId } from '../pieces/piece-shape';
 import { BRUSH_TOOL } from '../tools/brush-tool';
@@ -25,6 +26,7 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
     followDrag(editor, store),
     followFan(editor, store),
     followClicks(editor, store),
+    followNames(editor, store),
     followView(editor, store),
     connectAnnotations(editor, store),
     ...refuseForeignEdits(editor),
@@ -77,6 +79,7 @@ const tldrawToolOf = ({ rules, tool }: StudioState): string => {
   if (tool.type === 'annotate') return TLDRAW_NAMES[tool.kind];
   if (tool.type !== 'brush') return tool.type;
   const on = rules.system.palette.brushes.find(({ id }) => id === tool.brush)?.on;
+  if (on === 'name') return NAME_TOOL;
   return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
@@ -126,7 +129,8 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
     if (!position) return;
     const shape = shapeUnder(state, position, [point.x, point.y], NEAR / editor.getZoomLevel());
     store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
-    sliceOf(store, 'interaction').set({ shape });
+    const isTable = position.board.kind === 'table';
+    sliceOf(store, 'interaction').set({ shape, spot: isTable ? [point.x, point.y] : null });
   };
   editor.on('event', onEvent);
   return () => editor.off('event', onEvent);

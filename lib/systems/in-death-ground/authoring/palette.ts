@@ -2,6 +2,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { placementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
 import type { Scenario, TerrainPiece, Wall } from '../document/scenario';
 import { cite } from '../rulebook';
@@ -153,6 +154,7 @@ export const palette: EditorPalette = {
     terrainBrush('beach', 'point'),
     ...FEATURE_BRUSHES.map(featureBrush),
     ...WALL_BRUSHES.map(wallBrush),
+    makeNameBrush('names'),
   ],
   pieces,
 };

@@ -1,5 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
 import { unitFace } from '../view/position';
@@ -59,4 +60,7 @@ const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
 }));
 
-export const palette: EditorPalette = { brushes: [...terrainBrushes, ...markBrushes], pieces };
+export const palette: EditorPalette = {
+  brushes: [...terrainBrushes, ...markBrushes, makeNameBrush('names')],
+  pieces,
+};
