@@ -23,9 +23,6 @@ const useObjections = (pieces: readonly Piece[]): Objections => {
     return collectObjections(zones, listSpeakers({ rules, derived }, ids));
   }, [zones, rules, derived, pieces]);
 };
-  }, [zones, position, pieces]);
-};
-
 interface SpaceOptionProps {
   readonly labelled: SpaceDescription;
   readonly objection: Finding | undefined;

@@ -5,6 +5,7 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { DeployGhosts } from '../pieces/deploy-ghosts';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
@@ -77,6 +78,7 @@ export const CanvasOverlays = () => {
   return (
     <>
       <GhostCounters />
+      <DeployGhosts />
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
