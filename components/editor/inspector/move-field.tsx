@@ -23,6 +23,7 @@ const useObjections = (pieces: readonly Piece[]): Objections => {
     return collectObjections(zones, listSpeakers({ rules, derived }, ids));
   }, [zones, rules, derived, pieces]);
 };
+
 interface SpaceOptionProps {
   readonly labelled: SpaceDescription;
   readonly objection: Finding | undefined;

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
+import { shownSeatOf } from '@/lib/editor/deploy/deploy-edits';
 import { listOffers, readRecentTemplates, rememberTemplate } from '@/lib/editor/deploy/offers';
 import { type AddTarget, addPiece } from '@/lib/editor/edits/board-edits';
 import { endDrag } from '@/lib/editor/edits/drop-edits';
@@ -106,12 +108,14 @@ const Offers = ({ title, offers, ...props }: OffersProps) => (
 );
 
 /** Every troop that a side may take, with its price and number: searched by name, those used last first. */
-export const PiecePalette = ({ seat }: { readonly seat: Seat }) => {
+export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => {
   const words = useTranslations('deploy.palette');
   const say = useSay();
   const rules = useStudioState(state => state.rules);
-  const colours = useStudioState(({ derived }) => derived.scenario?.sides.find(({ id }) => id === seat.id));
-  const offers = useOffers(seat.id);
+  const { store } = useStudio();
+  const seat = useStudioState(shownSeatOf) ?? '';
+  const colours = useStudioState(({ derived }) => derived.scenario?.sides.find(({ id }) => id === seat));
+  const offers = useOffers(seat);
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentTemplates(rules));
   const field = useRef<HTMLInputElement>(null);
@@ -125,9 +129,21 @@ export const PiecePalette = ({ seat }: { readonly seat: Seat }) => {
   const again = recent.flatMap(id => found.find(({ template }) => template.id === id) ?? []);
   const groups = listBrushGroups(found.map(offer => ({ ...offer, group: offer.template.group })));
   const onAdd = (id: string): void => setRecent(rememberTemplate(rules, id));
-  const common = { seat: seat.id, colours, onAdd };
+  const common = { seat, colours, onAdd };
   return (
     <div className={styles.palette}>
+      <Field label={words('side')}>
+        <select
+          value={seat}
+          onChange={({ target }) => store.update(state => ({ ...state, traySeat: target.value }))}
+        >
+          {seats.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
       <input
         ref={field}
         type="search"

@@ -12,7 +12,6 @@ import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { ArmyTree } from './army-tree';
-import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
 import { TrayFooter } from './tray-footer';
 
@@ -51,24 +50,18 @@ export const Tray = () => {
           onChoose={id => store.update(state => ({ ...state, traySeat: id }))}
           panelClassName={styles.trayList}
         >
-          {isAdding ? (
-            <PiecePalette seat={seat} />
-          ) : (
-            <>
-              <input
-                type="search"
-                className={styles.search}
-                aria-label={labels('search')}
-                placeholder={labels('search')}
-                value={search}
-                onChange={event => setSearch(event.target.value)}
-              />
-              <ArmyTree seat={seat} search={search} onClearSearch={() => setSearch('')} />
-            </>
-          )}
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={labels('search')}
+            placeholder={labels('search')}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+          <ArmyTree seat={seat} search={search} onClearSearch={() => setSearch('')} />
         </Tabs>
       )}
-      {seat && !isAdding && <TrayFooter seat={seat.id} />}
+      {seat && <TrayFooter seat={seat.id} />}
       <div className={styles.trayFoot}>
         <Button
           aria-expanded={isAdding}

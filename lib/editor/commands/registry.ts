@@ -16,8 +16,8 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...SELECTION_COMMANDS,
   ...DEPLOY_COMMANDS,
   ...CLIPBOARD_COMMANDS,
-  ...MAP_COMMANDS,
   ...TOOL_COMMANDS,
+  ...MAP_COMMANDS,
   ...FORM_COMMANDS,
 ];
 

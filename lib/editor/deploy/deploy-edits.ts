@@ -114,6 +114,12 @@ export const listPiecesToLineUp = (state: StudioState): readonly string[] => {
   return idsOf(waiting.length > 0 ? waiting : own);
 };
 
+/** A click on a space keeps what is picked in the tray, so that it can be deployed there. */
+export const selectSpace = (state: StudioState, space: string | null): StudioState => {
+  const picked = state.derived.position?.pieces.filter(({ id }) => state.selection.pieces.includes(id)) ?? [];
+  return setSelection(state, space === null ? [] : idsOf(picked.filter(isToDeploy)), space);
+};
+
 /** To the nearest legal places, at once. */
 export const deployNearest = (state: StudioState): StudioState => {
   const pieces = listPiecesToDeploy(state);

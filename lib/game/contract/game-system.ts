@@ -87,16 +87,25 @@ export interface EditorPalette {
   readonly pieces: readonly PieceTemplate[];
 }
 
+/** The tools that hold brushes, in the order in which they stand in every game; a game leaves out what it lacks. */
+export const BRUSH_TOOLS = ['terrain', 'hexsides', 'roads', 'names', 'zones', 'walls', 'locations'] as const;
+export type BrushTool = (typeof BRUSH_TOOLS)[number];
+
 export interface Brush {
   readonly id: string;
+  /** The tool that holds it. */
+  readonly tool: BrushTool;
   /** Brushes of one group stand together; their words are under `palette`. */
   readonly group: string;
   readonly label: Sentence;
   /** What else the hand should know: that a second stroke does something else. */
   readonly hint?: Sentence;
   readonly rule?: RuleRef;
-  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape, a line or a single point. */
-  readonly on: 'space' | 'side' | 'area' | 'line' | 'point';
+  /**
+   * What it is drawn on: spaces, sides of spaces, a way from space to space, or the open table as a closed shape, a line or a single
+   * point. A name is written where it is to stand.
+   */
+  readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }

@@ -15,7 +15,7 @@ import {
 } from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
-import { freeSidesOf } from '@/lib/editor/session/panels';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeBrushStroke } from '@/lib/editor/tools/brush-stroke';
 import { type FrameClock, makePaintQueue } from '@/lib/editor/tools/paint-queue';
@@ -24,6 +24,7 @@ import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudio, useStudioState } from '../../session/studio-context';
 import { ANNOTATION_SHAPES, ANNOTATION_TOOLS, AnnotationSelection } from '../annotations/annotation-shapes';
+import { makeNameTool } from '../names/name-tool';
 import { CanvasOverlays } from '../overlays/canvas-overlays';
 import { useVisibility } from '../overlays/use-visibility';
 import { PieceShapeUtil } from '../pieces/piece-shape';
@@ -110,6 +111,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       ...ANNOTATION_TOOLS,
       makeBrushTool(makeBrushStroke(store, makePaintQueue(store, FRAMES))),
       makeShapeTool(makeShapeOutliner(store)),
+      makeNameTool(store),
       makeMeasureTool(sliceOf(store, 'interaction')),
     ],
     [store],

@@ -2,6 +2,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { placementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
 import type { ListDocument, ListVariant, TroopEntry } from '../document/army-list-schema';
 import type { Scenario, TerrainPiece, Wall } from '../document/scenario';
@@ -77,6 +78,7 @@ const iconOf = (laid: SampleContent): readonly DrawItem[] => [
 
 const terrainBrush = (kind: PieceKind, on: Brush['on']): Brush => ({
   id: kind,
+  tool: 'terrain',
   group: 'terrain',
   label: word('terrain', kind),
   rule: TERRAIN_RULES[kind],
@@ -100,6 +102,7 @@ const featureBrush = (kind: FeatureBrush): Brush => {
   const { on, piece } = FEATURES[kind];
   return {
     id: kind,
+    tool: 'terrain',
     group: 'terrain',
     label: word('feature', kind),
     hint: word('feature', `${kind}-means`),
@@ -125,7 +128,8 @@ const makeSampleWall = (kind: WallBrush): Wall => ({
 
 const wallBrush = (kind: WallBrush): Brush => ({
   id: kind,
-  group: 'terrain',
+  tool: 'walls',
+  group: 'walls',
   label: word('wall', kind),
   hint: word('wall', `${kind}-means`),
   rule: cite(WALL_RULES[kind]),
@@ -158,6 +162,7 @@ export const palette: EditorPalette = {
     terrainBrush('beach', 'point'),
     ...FEATURE_BRUSHES.map(featureBrush),
     ...WALL_BRUSHES.map(wallBrush),
+    makeNameBrush('names'),
   ],
   pieces,
 };

@@ -6,6 +6,7 @@ import { troopIndexOfForce } from '../document/troop-index';
 import { isSegment, type SegmentId } from '../rules/segments';
 import { WORDS } from '../view/words';
 import { copy, paste } from './clipboard';
+import { inspectSegment } from './inspect-segment';
 import { brushAt, paint } from './painting';
 import { transform } from './transforming';
 import { findFreeId, toIdBase } from './unit-ids';
@@ -136,5 +137,6 @@ export const editing: Editing<Scenario> = {
   copy,
   paste,
   transform,
+  inspect: (scenario, place) => (typeof place === 'string' ? inspectSegment(scenario, place) : null),
   commands,
 };

@@ -1,40 +1,9 @@
 import type { Change } from '@/lib/documents/change';
 import { columnOf, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
-import type { FriendlyEdges, MapLabel } from '../document/board-schema';
+import type { FriendlyEdges } from '../document/board-schema';
 import { gridOf, pageEdgeOf } from '../document/ground';
 import type { Scenario } from '../document/scenario';
 import { COMPASS_EDGES, type CompassEdge } from '../vocabulary';
-
-const LABEL_KINDS = [
-  'water',
-  'relief',
-  'wood',
-  'place',
-  'road',
-] as const satisfies readonly MapLabel['kind'][];
-
-/** Names on the map, painted where they are to stand; what they say is written in the forms. */
-export const LABEL_BRUSHES = [...LABEL_KINDS.map(kind => `label-${kind}` as const), 'no-label'] as const;
-export type LabelBrush = (typeof LABEL_BRUSHES)[number];
-
-/** A stroke makes one name, in its first hex; there is one name of a kind in a hex. */
-export const paintLabel = (
-  { board }: Scenario,
-  brush: LabelBrush,
-  places: readonly string[],
-): readonly Change[] => {
-  const grid = gridOf(board);
-  const hexes = places.filter(place => hexOf(grid, place) !== OFF_MAP);
-  const [at] = hexes;
-  if (at === undefined) return [];
-  const kind = LABEL_KINDS.find(name => brush === `label-${name}`);
-  const labels: readonly MapLabel[] = kind
-    ? [...board.labels, { text: '…', kind, at }]
-    : board.labels.filter(label => !hexes.includes(label.at));
-  const isKnown = kind !== undefined && board.labels.some(label => label.kind === kind && label.at === at);
-  if (isKnown || labels.length === board.labels.length) return [];
-  return [{ op: 'replace', path: ['board', 'labels'], value: labels }];
-};
 
 export const EDGE_BRUSHES = ['edge-first', 'edge-second'] as const;
 export type EdgeBrush = (typeof EDGE_BRUSHES)[number];
