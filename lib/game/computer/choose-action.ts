@@ -27,7 +27,7 @@ const MAX_ANSWERS = 5;
 const MAX_ANSWER_CHOICES = 6;
 const LARGE = 2 ** 30;
 /** Whoever is played out in the head looks at so many of their choices. */
-const QUICK_CHOICES = 2;
+const QUICK_CHOICES = 3;
 
 interface Search {
   readonly rules: AnyPlayRules;
@@ -175,7 +175,7 @@ const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
     tried: 0,
   }));
   const first = isPlayedOut ? settings.playOuts : settings.finalDice;
-  for (let dice = first; field.length > 1; dice *= 2) {
+  for (let dice = first; field.length > 1; dice *= isPlayedOut ? 1 : 2) {
     const seeds = drawSeeds(search, dice);
     field = listBest(
       field.map(finalist =>

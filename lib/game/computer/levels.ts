@@ -30,7 +30,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, SearchSettings>> = {
     finalists: 6,
     finalDice: 8,
     playOutFinalists: 6,
-    playOuts: 2,
+    playOuts: 3,
   },
   strong: {
     sampled: ALL,
