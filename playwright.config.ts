@@ -35,6 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What a worker answers no test can see or stop; offline.spec.ts is about it.
+    serviceWorkers: 'block',
     // Recording costs each test a good part of its time: ask for it when a failure wants to be seen.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { forgetOfflinePages } from '@/lib/editor/autosave/offline-pages';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
@@ -129,7 +130,9 @@ export const SignOut = () => {
   const router = useRouter();
   const leave = async (): Promise<void> => {
     const answer = await requestAccount('session', 'DELETE');
-    if (answer.type === 'done') router.refresh();
+    if (answer.type !== 'done') return;
+    await forgetOfflinePages();
+    router.refresh();
   };
   return <Button onClick={() => void leave()}>{words('sign-out')}</Button>;
 };

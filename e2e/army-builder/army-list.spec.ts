@@ -61,9 +61,9 @@ test('a list is written by form alone and published, and another person builds a
   const units = stranger.getByRole('region', { name: 'Units of the army' });
   await expect(units).toContainText('6 elements of warriors');
   await offers.getByRole('button', { name: /^Add Nobles/ }).click();
-  await expect(stranger.getByRole('region', { name: 'Findings' })).toContainText('Horse or foot');
+  await expect(stranger.getByRole('region', { name: 'Problems' })).toContainText('Horse or foot');
   await stranger.getByRole('button', { name: 'Undo' }).click();
-  await expect(stranger.getByRole('region', { name: 'Findings' })).not.toContainText('Horse or foot');
+  await expect(stranger.getByRole('region', { name: 'Problems' })).not.toContainText('Horse or foot');
   await stranger.getByRole('textbox', { name: 'Year' }).fill('150');
   await expect(offers.getByRole('listitem').filter({ hasText: 'Nobles' })).toContainText('only until 190 BC');
   await other.close();

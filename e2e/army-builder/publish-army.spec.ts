@@ -30,7 +30,7 @@ test('an army is published, found among the armies and opened again as a copy', 
 
   await found.getByRole('link', { name: 'Rome, Cannae' }).click();
   await page.getByRole('link', { name: 'Copy to studio' }).click();
-  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Every rule met', {
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('Every rule met', {
     timeout: 20_000,
   });
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import { runByPalette } from '../steps/keyboard';
-import { openRemix, openSource } from '../steps/studio';
+import { openRemix, openSource, toggleOverlays, toggleWords } from '../steps/studio';
 
 /** No page has a fault that would stop someone with a screen reader, a keyboard or weak eyes. */
 
@@ -73,12 +73,12 @@ test('the studio, with each panel and dialog open', async ({ page }) => {
     await page.getByRole('tab', { name: tab }).click();
     await expectSound(page, tab);
   }
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   await expectSound(page, 'layers and overlays');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add units' }).click();
   await expectSound(page, 'adding units');
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   await expectSound(page, 'in words');
   await openSource(page);
   await expectSound(page, 'source');

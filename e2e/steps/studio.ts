@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { runByPalette } from './keyboard';
 
 /** Steps that several tests of the studio take. */
 
@@ -18,12 +19,12 @@ const OPENING = { timeout: 20_000 };
 /** The map stands and the rules have answered: from here on nothing moves by itself. */
 export const waitForStudio = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-board]')).toBeVisible(OPENING);
-  await expect(page.getByRole('region', { name: 'Findings' })).not.toContainText('asking the rules', OPENING);
+  await expect(tally(page)).not.toHaveText('Checking…', OPENING);
 };
 
 /** The source is put away at the first visit, and its code is not loaded before it is wanted. */
 export const openSource = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Source' }).click();
+  await page.getByRole('button', { name: 'Source', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached(OPENING);
 };
 
@@ -70,7 +71,39 @@ export const dragWithoutDrop = async (page: Page, from: Locator, to: Locator): P
   await page.mouse.move(end.x, end.y, { steps: 12 });
 };
 
-export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+/** How many problems there are, in the status bar. */
+export const tally = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('button', { name: /errors?|warnings?|Checking/ });
+
+/** The list of problems; it is closed at first. */
+export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Problems' });
+
+export const openProblems = async (page: Page): Promise<void> => {
+  if (!(await problems(page).isVisible())) await tally(page).click();
+  await expect(problems(page)).toBeVisible();
+};
+
+const pressSwitch = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+};
+
+/** The form of the battle, or its plan or history beside it. */
+export const openTab = async (page: Page, tab: 'Battle' | 'Plan' | 'History'): Promise<void> => {
+  await pressSwitch(page, 'Battle');
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+export const openInspector = (page: Page): Promise<void> => pressSwitch(page, 'Inspector');
+
+/** The board in words instead of the map, and back. */
+export const toggleWords = (page: Page): Promise<void> => runByPalette(page, 'open board in words');
+
+/** Layers and overlays, opened or closed. */
+export const toggleOverlays = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Overlays', exact: true }).click();
+
 export const saveStatus = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 /** Whether a piece stands in a space, by what is drawn. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix } from '../steps/studio';
+import { openRemix, openTab } from '../steps/studio';
 
 const openMuster = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Army from numbers' }).click();
@@ -46,7 +46,7 @@ test('the army is placed into the battle in one step, off the board, and one und
   await expect(dialog).toBeHidden();
   const carthage = page.getByRole('region', { name: 'Carthage' });
   await expect(carthage).toContainText('17 waiting off the board');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Muster 17 units for Carthage',
     'Opened',

@@ -3,24 +3,25 @@ import { expect, test } from '../steps/fixtures';
 import {
   dragWithoutDrop,
   expectStandsIn,
-  findings,
   openRemix,
   openSource,
   piece,
+  problems,
   space,
+  tally,
 } from '../steps/studio';
 
 /** Two pieces among the enemy: two findings of one section. */
 const spoil = async (page: Page): Promise<void> => {
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await page.mouse.up();
-  await expect(findings(page)).toContainText('1 must be mended');
+  await expect(tally(page)).toContainText('1 error');
   await dragWithoutDrop(page, piece(page, 'numidian-1'), space(page, 'A2'));
   await page.mouse.up();
-  await expect(findings(page)).toContainText('2 must be mended');
+  await expect(tally(page)).toContainText('2 errors');
 };
 
-const rows = (page: Page) => findings(page).locator('[data-finding]');
+const rows = (page: Page) => problems(page).locator('[data-finding]');
 
 test('a fix shows what it would do, mends the fault in one step, and one undo takes it back', async ({
   page,
@@ -28,17 +29,17 @@ test('a fix shows what it would do, mends the fault in one step, and one undo ta
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await page.mouse.up();
-  const fix = findings(page).getByRole('button', { name: /^Fix: Move/ });
+  const fix = problems(page).getByRole('button', { name: /^Fix: Move/ });
   await fix.hover();
   await expect(page.locator('[data-fix-ghosts]')).toBeVisible();
   await expect(page.getByRole('tooltip')).toContainText('What this would change');
   await expect(page.getByRole('tooltip')).toContainText('groups');
   await fix.click();
-  await expect(findings(page)).not.toContainText('must be mended');
+  await expect(tally(page)).not.toContainText(/\d error/);
   await expect(page.getByRole('tooltip')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /^Mend: Move/);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /^Fix: Move/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(findings(page)).toContainText('1 must be mended');
+  await expect(tally(page)).toContainText('1 error');
   await expectStandsIn(page, 'velites', 'C3');
 });
 
@@ -46,20 +47,20 @@ test('findings are filtered by weight, side, section and text', async ({ page })
   await openRemix(page, 'cannae');
   await spoil(page);
   const all = await rows(page).count();
-  await findings(page)
+  await problems(page)
     .getByRole('button', { name: /to weigh/ })
     .click();
   await expect(rows(page)).toHaveCount(all - 2);
-  await findings(page)
+  await problems(page)
     .getByRole('button', { name: /to weigh/ })
     .click();
-  await findings(page).getByLabel('Section').selectOption('2.1');
+  await problems(page).getByLabel('Section').selectOption('2.1');
   await expect(rows(page)).toHaveCount(2);
-  await findings(page).getByLabel('Section').selectOption('');
-  await findings(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('C3');
+  await problems(page).getByLabel('Section').selectOption('');
+  await problems(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('C3');
   await expect(rows(page).first()).toContainText('C3');
-  await findings(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('no such thing');
-  await findings(page)
+  await problems(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('no such thing');
+  await problems(page)
     .getByRole('button', { name: /^Show all/ })
     .click();
   await expect(rows(page)).toHaveCount(all);
@@ -88,7 +89,7 @@ test('the light bulb of the source offers the same fixes', async ({ page }) => {
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await page.mouse.up();
-  await expect(findings(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
+  await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
   await openSource(page);
   await page.getByRole('textbox', { name: 'Source' }).focus();
   await page.keyboard.press('F8');
@@ -97,5 +98,5 @@ test('the light bulb of the source offers the same fixes', async ({ page }) => {
   const offer = page.locator('.action-widget').getByText(/^Fix: Move/);
   await expect(offer.first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(findings(page)).not.toContainText('must be mended');
+  await expect(tally(page)).not.toContainText(/\d error/);
 });

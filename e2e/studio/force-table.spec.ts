@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, piece } from '../steps/studio';
+import { openRemix, openTab, piece } from '../steps/studio';
 
 const openForces = async (page: Page) => {
   await page
@@ -68,7 +68,7 @@ test('a table from a spreadsheet comes in at once; what is unknown is refused ce
   await page.keyboard.press('Control+z');
   await expect(grid.locator('tbody tr')).toHaveCount(rows);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button').first()).toHaveText(
     /^Paste 7 cells/,
   );

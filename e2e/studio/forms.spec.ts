@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, openSource, placeCursorAfter, saveStatus } from '../steps/studio';
+import { openRemix, openSource, openTab, placeCursorAfter, saveStatus } from '../steps/studio';
 
 test('a designer writes down when, where, who and how we know; the reader finds it on the page', async ({
   page,
@@ -26,7 +26,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Change title');
   await expect(saveStatus(page)).toContainText('Saved');
@@ -66,7 +66,7 @@ test("the rule book's options are a form, and a finding stands at its field", as
   await page.getByRole('checkbox', { name: 'Rome are tired' }).check();
   await expect(page.getByText('What follows').first()).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('tired');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Change attack limit');
 });
 

@@ -4,6 +4,7 @@ import {
   expectStandsIn,
   openRemix,
   openSource,
+  openTab,
   piece,
   placeCursorAfter,
   space,
@@ -30,7 +31,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   await placeCursorAfter(page, '"title": "One');
   await page.keyboard.type(' more');
   await expect(heading).toHaveText('One more');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   await expect(entries).toHaveText([
     'Edit source',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix } from '../steps/studio';
+import { openRemix, toggleWords } from '../steps/studio';
 
 /** Someone who hears the board instead of seeing it. */
 
@@ -14,7 +14,7 @@ const answers = (page: Page) => page.getByRole('log', { name: 'Answers' });
 
 test('the board is asked and moved by typed words', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   await typeCommand(page, 'what stands on left centre');
   await expect(answers(page)).toContainText('Rome’s left centre');
   await expect(answers(page)).toContainText('Carthage’s left centre');
@@ -37,7 +37,7 @@ test('the board is asked and moved by typed words', async ({ page }) => {
 
 test('what breaks a rule is told at its space, and unknown words with a suggestion', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   await typeCommand(page, 'move velites to C3');
   await expect(answers(page)).toContainText('The rules object: Both armies stand on Carthage’s centre (C3)');
   const words = page.getByRole('region', { name: 'Board in words' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { expectStandsIn, openRemix, piece, saveStatus } from '../steps/studio';
+import { expectStandsIn, openRemix, openTab, piece, saveStatus } from '../steps/studio';
 
 test('a designer makes a variant, goes to and fro, and sees what differs', async ({ page }) => {
   await openRemix(page, 'cannae');
@@ -16,12 +16,12 @@ test('a designer makes a variant, goes to and fro, and sees what differs', async
   await expectStandsIn(page, 'velites', 'C2');
   await page.getByLabel('Shown').selectOption('Velites held back');
   await expectStandsIn(page, 'velites', 'C1');
-  await page.getByRole('tab', { name: 'Battle' }).click();
+  await openTab(page, 'Battle');
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('summary of the variant').fill('The skirmishers stay behind the legions.');
   await page.getByText(/^What differs/).click();
   await expect(page.getByRole('list', { name: 'What differs' })).toContainText('deployment');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('(in Velites held back)');
 });
 
@@ -51,7 +51,7 @@ test('edits become a variant afterwards, a variant is deleted, and undo brings i
   await openRemix(page, 'cannae');
   await piece(page, 'velites').click();
   await page.getByLabel('Move to').selectOption('C1');
-  await page.getByRole('tab', { name: 'Battle' }).click();
+  await openTab(page, 'Battle');
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('title of a new variant').fill('Held back');
   await page.getByRole('button', { name: 'Make one of my edits' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, waitForStudio } from '../steps/studio';
+import { openRemix, toggleWords, waitForStudio } from '../steps/studio';
 
 test('a designer goes from nothing to a named battle on made-up ground', async ({ page }) => {
   await page.goto('/studio/new');
@@ -22,7 +22,7 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
   await expect(page.getByRole('textbox', { name: 'second side' })).toHaveValue('Sparta');
   await expect(page.getByRole('textbox', { name: 'Year', exact: true })).toHaveValue('395');
   await expect(page.getByRole('combobox', { name: 'Era', exact: true })).toHaveValue('bc');
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('river');
 });
 

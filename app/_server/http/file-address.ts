@@ -3,7 +3,7 @@
  * none. Everything else may be answered by a page, even if only by the one that says that nothing is there.
  */
 const FILES: readonly RegExp[] = [
-  /^\/(favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|feed\.json|feed\.atom|healthz|readyz|metrics)$/,
+  /^\/(sw\.js|service-worker\.js|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|feed\.json|feed\.atom|healthz|readyz|metrics)$/,
   /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,

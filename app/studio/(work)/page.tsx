@@ -8,6 +8,7 @@ import styles from '@/components/my-work/my-work.module.css';
 import { WorkCards } from '@/components/my-work/work-cards';
 import { WorkFilterBar } from '@/components/my-work/work-filter-bar';
 import { WorkTabs } from '@/components/my-work/work-tabs';
+import { KeepOffline } from '@/components/site/keep-offline';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { filterWork, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
 import { listDeletedDrafts } from '@/lib/store/documents/deleted-drafts';
@@ -24,6 +25,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), robots: { index: false } };
 };
 
+/** So many of the newest drafts open without a network, also when they were made on another device. */
+const DRAFTS_KEPT = 12;
+
 /** Everything that the visitor wrote: found, opened, duplicated and deleted from here. */
 const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
   const filter = readWorkFilter(await searchParams);
@@ -33,6 +37,7 @@ const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
   const games = (await loadSystems()).map(({ id, title }) => ({ id, title }));
   return (
     <div className={styles.page}>
+      <KeepOffline pages={items.slice(0, DRAFTS_KEPT).map(({ id }) => `/studio/${id}`)} />
       <Head isGuest={!(await currentPerson())?.name && items.length > 0} />
       {items.length + deleted.length === 0 ? (
         <Empty />

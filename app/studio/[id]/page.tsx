@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
 import { StudioLoader } from '@/components/editor/shell/studio-loader';
+import { KeepOffline } from '@/components/site/keep-offline';
 import { env } from '@/lib/env';
 import { loadSystem } from '@/lib/systems';
 
@@ -29,10 +30,13 @@ const StudioPage = async ({ params }: StudioPageProps) => {
   const builder = await builderPathOf(draft);
   if (builder !== null) redirect(builder);
   return (
-    <StudioLoader
-      draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, text }}
-      licenseKey={env().tldrawLicenseKey}
-    />
+    <>
+      <StudioLoader
+        draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, text }}
+        licenseKey={env().tldrawLicenseKey}
+      />
+      <KeepOffline pages={['/', '/studio', `/studio/${id}/play`]} />
+    </>
   );
 };
 

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { listOfferedDocuments } from '@/app/_server/drafts/offered-documents';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
-import type { OfferedArmy } from '@/components/editor/wizard/army-choices';
 import { NewDraftButton } from '@/components/editor/wizard/new-draft-button';
 import styles from '@/components/editor/wizard/new-draft-button.module.css';
 import type { OfferedSystem } from '@/components/editor/wizard/system-choices';
@@ -13,7 +12,6 @@ import { Wizard } from '@/components/editor/wizard/wizard';
 import wizard from '@/components/editor/wizard/wizard.module.css';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
-import { listDrafts } from '@/lib/store/documents/drafts';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
 
@@ -42,7 +40,7 @@ const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted:
 
 /** A picture for each rule book: of the shipped battle that has the most said of it and breaks no rule. */
 const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
-  const [systems, items] = [await loadSystems(), await listed('scenario')];
+  const [systems, items] = [await loadSystems(), await listedBattles()];
   return systems.map(({ id, title }) => {
     const [shown] = items
       .filter(item => item.system === id && item.author === null && item.errors === 0)
@@ -51,25 +49,9 @@ const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
   });
 };
 
-const listed = async (kind: 'scenario' | 'army') =>
-  (await searchCatalogue(await getStore(), { kind, sort: 'title', page: 1, pageSize: 100 })).items;
-
-/** The author's own armies, then the published ones. */
-const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
-  const author = await currentAuthor();
-  const drafts = author ? await listDrafts(await getStore(), author) : [];
-  return [
-    ...drafts
-      .filter(({ kind }) => kind === 'army')
-      .map(({ id, title, system }) => ({ key: `draft ${id}`, title, system, from: { draft: id } })),
-    ...(await listed('army')).map(({ slug, n, title, system }) => ({
-      key: `version ${slug} ${n}`,
-      title,
-      system,
-      from: { slug, n },
-    })),
-  ];
-};
+const listedBattles = async () =>
+  (await searchCatalogue(await getStore(), { kind: 'scenario', sort: 'title', page: 1, pageSize: 100 }))
+    .items;
 
 const SEEDS = 1_000_000;
 
@@ -79,7 +61,11 @@ const Systems = async () => {
     <div className={wizard.page}>
       <h1>{words('page')}</h1>
       <p className={wizard.lead}>{words('lead')}</p>
-      <Wizard systems={await offeredSystems()} armies={await offeredArmies()} seed={randomInt(SEEDS)} />
+      <Wizard
+        systems={await offeredSystems()}
+        armies={(await listOfferedDocuments()).filter(({ kind }) => kind === 'army')}
+        seed={randomInt(SEEDS)}
+      />
       <div className={wizard.others}>
         <Battles />
       </div>
@@ -92,7 +78,7 @@ const Battles = async () => {
   const words = await getTranslations('wizard');
   const say = await getTranslations('studio');
   const systems = await loadSystems();
-  const shipped = (await listed('scenario')).filter(({ author }) => author === null);
+  const shipped = (await listedBattles()).filter(({ author }) => author === null);
   return (
     <section aria-labelledby="or-remix">
       <h2 id="or-remix">{words('or-remix')}</h2>

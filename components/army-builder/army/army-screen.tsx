@@ -2,22 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import builder from '@/components/editor/army/army.module.css';
+import { ArmyProvider, useArmy } from '@/components/editor/army/army-context';
+import { ArmyStatus } from '@/components/editor/army/army-status';
+import { DesignFieldRow } from '@/components/editor/army/design-field';
+import forms from '@/components/editor/army/fields.module.css';
+import { OffersPanel } from '@/components/editor/army/offers-panel';
+import { UnitsPanel } from '@/components/editor/army/units-panel';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
 import controls from '@/components/ui/controls/controls.module.css';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
-import { DesignFieldRow } from '../list-editor/design-field';
-import forms from '../list-editor/fields.module.css';
 import styles from '../shell/builder.module.css';
 import { BuilderLayout } from '../shell/builder-layout';
 import { SourcePane } from '../shell/source-pane';
-import builder from './army.module.css';
-import { ArmyProvider, useArmy } from './army-context';
-import { ArmyStatus } from './army-status';
 import { ArmyTools } from './army-tools';
-import { OffersPanel } from './offers-panel';
-import { UnitsPanel } from './units-panel';
 
 const TITLE_LIMIT = 120;
 

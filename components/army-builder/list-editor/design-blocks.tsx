@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { DesignFieldRow } from '@/components/editor/army/design-field';
+import fields from '@/components/editor/army/fields.module.css';
 import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { AddControl } from '@/components/editor/forms/add-control';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
@@ -18,8 +20,6 @@ import {
   type DesignTemplate,
   formatName,
 } from '@/lib/game/contract/army-lists';
-import { DesignFieldRow } from './design-field';
-import fields from './fields.module.css';
 import styles from './list-editor.module.css';
 
 interface BlocksProps {

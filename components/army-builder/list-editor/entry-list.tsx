@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
+import { DesignFieldRow } from '@/components/editor/army/design-field';
+import fields from '@/components/editor/army/fields.module.css';
 import { FieldFindings, useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
 import { Button } from '@/components/ui/controls/button';
@@ -12,8 +14,6 @@ import { setListEntries } from '@/lib/editor/edits/army-list-edits';
 import { moveListItem } from '@/lib/editor/edits/field-edits';
 import type { EntryDesign } from '@/lib/game/contract/army-lists';
 import { DesignBlocks } from './design-blocks';
-import { DesignFieldRow } from './design-field';
-import fields from './fields.module.css';
 import styles from './list-editor.module.css';
 import { ShippedEntrySelect } from './shipped-entry-select';
 

@@ -1,6 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useReadDocument } from '@/components/editor/army/army-context';
+import { DesignFieldRow } from '@/components/editor/army/design-field';
+import fields from '@/components/editor/army/fields.module.css';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
@@ -8,13 +11,10 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryDesign } from '@/lib/game/contract/army-lists';
-import { useReadDocument } from '../army/army-context';
 import { BuilderLayout } from '../shell/builder-layout';
 import { SourcePane } from '../shell/source-pane';
 import { DesignBlocks } from './design-blocks';
-import { DesignFieldRow } from './design-field';
 import { EntryList } from './entry-list';
-import fields from './fields.module.css';
 import styles from './list-editor.module.css';
 
 const LIMITS = { title: 120, summary: 1500 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
@@ -18,6 +18,7 @@ import { sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, sumCounts } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
+import { SlipHead } from '../slips/slip';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
@@ -78,7 +79,7 @@ const UnlistedCount = () => {
 };
 
 /** What the rules say of the document. */
-export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) => {
+export const FindingsPanel = () => {
   const words = useTranslations('studio');
   const mending = useTranslations('mending');
   const findings = useStudioState(({ derived }) => derived.findings);
@@ -90,18 +91,19 @@ export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) =
   const isFiltered = filter !== NO_FILTER && findings.length > 0 && shown.length === 0;
   return (
     <section className={styles.panel} aria-labelledby="findings-title" data-pane="findings" tabIndex={-1}>
-      <header>
-        <h2 id="findings-title">{words('findings.title')}</h2>
-        <div aria-live="polite">
-          {isAsking ? (
-            <p className={styles.asking}>{mending('asking')}</p>
-          ) : (
-            <Tally listed={{ findings, unlisted }} {...filtering} />
-          )}
+      <SlipHead>
+        <div className={styles.header}>
+          <h2 id="findings-title">{words('findings.title')}</h2>
+          <div aria-live="polite">
+            {isAsking ? (
+              <p className={styles.asking}>{words('findings.asking')}</p>
+            ) : (
+              <Tally listed={{ findings, unlisted }} {...filtering} />
+            )}
+          </div>
+          {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
         </div>
-        {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
-        {children}
-      </header>
+      </SlipHead>
       {isFiltered && (
         <p className={styles.asking}>
           {mending('none-so')}{' '}

@@ -7,12 +7,13 @@ import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
-import { setFieldValue } from '@/lib/editor/edits/field-edits';
+import { fieldHistoryName, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
 import { findingKey } from '@/lib/editor/findings/filter-findings';
 import { findingSentence } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { useFieldScope } from './field-scope';
 import styles from './forms.module.css';
 import { useFindingsAt } from './use-findings-at';
 
@@ -49,8 +50,13 @@ export const useIsReadOnly = (): boolean => useStudioState(({ derived }) => deri
 /** Writes a value of the document from a form. */
 export const useWriteField = () => {
   const { store } = useStudio();
+  const scope = useFieldScope();
   return (label: Sentence, path: JsonPath, value: unknown): void =>
-    store.update(state => setFieldValue(state, label, path, value));
+    store.update(state =>
+      scope
+        ? scope.edit(state, fieldHistoryName(label), [toFieldChange(path, value)], `field ${path.join('/')}`)
+        : setFieldValue(state, label, path, value),
+    );
 };
 
 /** What a field does with an answer; undefined takes the value away. */

@@ -3,10 +3,13 @@
 import { isSamePath, type JsonPath, startsWithPath } from '@/lib/documents/json-path';
 import type { Finding } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
+import { useFieldScope } from './field-scope';
 
 /** What the rules say of one place in the document; `within` also of all that it holds. */
 export const useFindingsAt = (path: JsonPath, within = false): readonly Finding[] => {
-  const findings = useStudioState(({ derived }) => derived.findings);
+  const scope = useFieldScope();
+  const all = useStudioState(({ derived }) => derived.findings);
+  const findings = scope?.findings ?? all;
   return findings.filter(
     finding =>
       finding.variant === undefined &&

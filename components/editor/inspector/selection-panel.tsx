@@ -15,11 +15,13 @@ import { findingSentence } from '@/lib/game/contract/finding';
 import type { Piece } from '@/lib/game/contract/position';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { OddsPanel } from '../odds/odds-panel';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { useInteraction, useStudio, useStudioState } from '../session/studio-context';
 import styles from './inspector.module.css';
 import { MoveField } from './move-field';
+import { OverviewPanel } from './overview-panel';
 import { ShapePanel, useSelectedShape } from './shape-panel';
-import { SpacePanel } from './space-panel';
+import { PointPanel, SpacePanel } from './space-panel';
+import spaces from './space-panel.module.css';
 import { StackList } from './stack-list';
 
 const useSelectedPieces = (): readonly Piece[] => {
@@ -49,6 +51,38 @@ const OnePiece = ({ piece }: { readonly piece: Piece }) => {
   );
 };
 
+/** The one value that all have; undefined: they differ. */
+const sharedBy = <Value,>(pieces: readonly Piece[], read: (piece: Piece) => Value): Value | undefined => {
+  const values = pieces.map(read);
+  return values.every(value => JSON.stringify(value) === JSON.stringify(values[0])) ? values[0] : undefined;
+};
+
+/** What several pieces have in common. */
+const SharedFacts = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
+  const say = useSay();
+  const words = useTranslations('studio.inspector');
+  const seat = sharedBy(pieces, piece => piece.seat);
+  const seatName = useSeatName(seat ?? '');
+  const what = sharedBy(pieces, piece => piece.words);
+  const space = sharedBy(pieces, piece => piece.space);
+  const title = useStudioState(({ derived }) => derived.words.find(words => words.space === space)?.title);
+  const facts = [
+    ['side', seat === undefined ? words('differ') : seatName],
+    ['what', what === undefined ? words('differ') : say(what)],
+    ['where', space === undefined ? words('differ') : title ? say(title) : (space ?? words('off-board'))],
+  ] as const;
+  return (
+    <dl className={spaces.shared}>
+      {facts.map(([id, value]) => (
+        <div key={id}>
+          <dt>{words(`shared.${id}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
 const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   const words = useTranslations('studio');
   return (
@@ -59,6 +93,7 @@ const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
           <Counter key={piece.id} face={piece.face} size={34} />
         ))}
       </div>
+      <SharedFacts pieces={pieces} />
     </header>
   );
 };
@@ -97,15 +132,17 @@ const Commands = () => {
   );
 };
 
+/** What is chosen, whatever it is; nothing chosen is something too. */
 export const SelectionPanel = () => {
-  const words = useTranslations('studio');
   const pieces = useSelectedPieces();
   const space = useStudioState(({ selection }) => selection.space);
   const shape = useSelectedShape();
+  const spot = useInteraction(interaction => interaction.spot);
   const [first] = pieces;
   if (!first && space) return <SpacePanel space={space} />;
   if (!first && shape) return <ShapePanel shape={shape} />;
-  if (!first) return <p className={controls.hint}>{words('inspector.nothing')}</p>;
+  if (!first && spot) return <PointPanel point={spot} />;
+  if (!first) return <OverviewPanel />;
   return (
     <>
       {pieces.length === 1 ? <OnePiece piece={first} /> : <ManyPieces pieces={pieces} />}

@@ -9,6 +9,7 @@ import { EntryFields } from '../forms/entry-lists';
 import { FieldFindings } from '../forms/fields';
 import styles from '../forms/forms.module.css';
 import { useInteraction, useStudio, useStudioState } from '../session/studio-context';
+import { SpaceFormView, useSpaceForm } from './space-panel';
 
 /** The entry of a list that speaks of the shape: the one of its name. */
 const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string) => {
@@ -30,11 +31,13 @@ export const ShapePanel = ({ shape }: { readonly shape: string }) => {
     () => (scenario ? entryOf(forms.lists?.(scenario) ?? [], scenario, shape) : null),
     [forms, scenario, shape],
   );
+  const form = useSpaceForm(shape);
   if (!scenario || !found) return null;
   const { entry, number, at } = found;
   const onRemove = (): void => store.update(state => removeShape(state, shape));
   return (
     <div className={styles.fields}>
+      {form && <SpaceFormView place={shape} form={form} />}
       <EntryFields entry={entry} number={number} scenario={scenario} onRemove={onRemove} />
       <FieldFindings path={at} within />
     </div>

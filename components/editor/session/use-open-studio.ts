@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { CachedDraft } from '@/lib/editor/autosave/cached-draft';
+import { type CachedDraft, newestCopyOf } from '@/lib/editor/autosave/cached-draft';
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { readPanels, rememberPanels } from '@/lib/editor/session/panels';
+import { readPanels, rememberPanels } from '@/lib/editor/session/panel-memory';
 import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
@@ -41,13 +41,11 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   return startStudio(draft.id, store, cache, copies);
 };
 
-/** After Back the browser shows the page as it was first sent: a newer copy on this device tells, and the server has the newest. */
+/** After Back, and without a network, the page is as it was once sent: a newer copy on this device tells, and the server has the newest. */
 const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
   if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
   const answer = await draftClient.load(draft.id);
-  if (answer.type !== 'done') return draft;
-  const { revision, document } = answer.value;
-  return { ...draft, revision, document };
+  return { ...draft, ...(answer.type === 'done' ? answer.value : newestCopyOf(draft, copies)) };
 };
 
 const startStudio = (

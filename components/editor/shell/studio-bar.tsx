@@ -3,29 +3,23 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button, buttonClass } from '@/components/ui/controls/button';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { formatChord } from '@/lib/editor/commands/key-chord';
+import { firstKeyOf } from '@/lib/editor/commands/registry';
+import { isShown, openDialog, type SidePanel, togglePanel } from '@/lib/editor/session/panels';
 import { UndoButtons } from '../commands/undo-buttons';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';
 import { SaveIndicator } from './save-indicator';
 import styles from './studio-bar.module.css';
+import { TitleMenu } from './title-menu';
 
-const Title = () => {
-  const title = useStudioState(({ derived }) => derived.scenario?.title ?? '');
-  const system = useStudioState(({ rules }) => rules.system.title);
-  return (
-    <>
-      <h1>{title}</h1>
-      <span className={styles.system}>{system}</span>
-    </>
-  );
-};
-
-/** Saves first: the game is played from what the server has. */
-const TryButton = () => {
+/** Saves first. Without a network the game is played from what this device has. */
+export const TryButton = () => {
   const words = useTranslations('studio');
   const router = useRouter();
-  const { saver, draftId } = useStudio();
+  const { saver, store, draftId } = useStudio();
   const isPlayable = useStudioState(
     ({ rules, derived }) => rules.system.play !== null && derived.scenario !== null,
   );
@@ -33,60 +27,111 @@ const TryButton = () => {
   if (!isPlayable) return null;
   const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
   const tryIt = async (): Promise<void> => {
-    if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
+    const isSaved = await saver.saveNow();
+    if (isSaved || store.getState().save.status === 'offline') router.push(`/studio/${draftId}/play${query}`);
   };
   return <Button onClick={() => void tryIt()}>{words('bar.try')}</Button>;
 };
 
-interface StudioBarProps {
-  readonly isSourceShown: boolean;
-  readonly onSource: (isShown: boolean) => void;
-  readonly onPublish: () => void;
-  readonly onPalette: () => void;
-  readonly onKeys: () => void;
+const SearchButton = () => {
+  const commands = useTranslations('commands');
+  const { store } = useStudio();
+  return (
+    <Button
+      look="bare"
+      className={styles.search}
+      aria-label={commands('palette.button')}
+      onClick={() => store.update(state => openDialog(state, 'palette'))}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M7 2.500a4.500 4.500 0 1 1 0 9a4.500 4.500 0 0 1 0-9ZM10.300 10.300 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+        />
+      </svg>
+      <span>{commands('palette.button')}</span>
+      <kbd>{commands('palette.key')}</kbd>
+    </Button>
+  );
+};
+
+interface SwitchProps {
+  readonly panel: SidePanel;
+  readonly icon?: ReactNode;
 }
 
-export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKeys }: StudioBarProps) => {
+/** Shows or hides a panel. */
+const Switch = ({ panel, icon }: SwitchProps) => {
+  const words = useTranslations('studio.switch');
+  const { store } = useStudio();
+  const isOn = useStudioState(state => isShown(state, panel));
+  const key = formatChord(firstKeyOf(panel) ?? '');
+  return (
+    <Button
+      look="bare"
+      className={styles.switch}
+      aria-pressed={isOn}
+      title={words('with-key', { panel: words(panel), key })}
+      onClick={() => store.update(state => togglePanel(state, panel))}
+    >
+      {icon}
+      {words(panel)}
+    </Button>
+  );
+};
+
+const LayersIcon = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path
+      d="M8 2 14.500 5.500 8 9 1.500 5.500ZM2.500 8.500 8 11.500l5.500-3M2.500 11.300 8 14.300l5.500-3"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+const Switches = () => {
+  const words = useTranslations('studio.switch');
+  const hasMap = useStudioState(({ rules }) => rules.format === 'scenario');
+  return (
+    <fieldset className={styles.switches} aria-label={words('title')}>
+      {hasMap && (
+        <>
+          <Switch panel="army" />
+          <Switch panel="inspector" />
+          <Switch panel="battle" />
+        </>
+      )}
+      <Switch panel="source" />
+      {hasMap && <Switch panel="view" icon={<LayersIcon />} />}
+    </fieldset>
+  );
+};
+
+export const StudioBar = () => {
   const words = useTranslations('studio');
-  const commands = useTranslations('commands');
   const site = useTranslations('site');
-  const slug = useStudioState(state => state.slug);
+  const { store } = useStudio();
+  const system = useStudioState(({ rules }) => rules.system.title);
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.name}>
+      <Link href="/studio" className={styles.name}>
         {site('name')}
       </Link>
-      <Title />
+      <TitleMenu />
+      <span className={styles.system}>{system}</span>
       <VariantSwitch />
       <SaveIndicator />
       <div className={styles.barTools}>
         <UndoButtons />
-        <Button
-          look="quiet"
-          aria-pressed={isSourceShown}
-          title={words('bar.source-key')}
-          onClick={() => onSource(!isSourceShown)}
-        >
-          {words('bar.source')}
-        </Button>
-        <Button look="quiet" title={commands('palette.open')} onClick={onPalette}>
-          {commands('palette.button')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={commands('keys.open')}
-          title={commands('keys.open')}
-          onClick={onKeys}
-        >
-          ?
-        </Button>
-        {slug && (
-          <a className={buttonClass()} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
-            {words('bar.sheet')}
-          </a>
-        )}
+        <SearchButton />
+        <Switches />
         <TryButton />
-        <Button look="main" onClick={onPublish}>
+        <Button look="main" onClick={() => store.update(state => openDialog(state, 'publish'))}>
           {words('bar.publish')}
         </Button>
       </div>

@@ -8,15 +8,15 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';
-import { togglePanel } from '@/lib/editor/session/panels';
+import { isShown, togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { SideArmyButton } from '../army/side-army-button';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
-import { usePanels, useStudio, useStudioState } from '../session/studio-context';
+import { useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
-import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
 
 const Row = ({ row }: { readonly row: ArmyRow }) => {
@@ -88,11 +88,9 @@ const WaitingPiece = ({ piece }: { readonly piece: Piece }) => {
 interface ArmyProps {
   readonly seat: Seat;
   readonly pieces: readonly Piece[];
-  /** While pieces are being added, the armies are shortened for the palette. */
-  readonly isShort: boolean;
 }
 
-const Army = ({ seat, pieces, isShort }: ArmyProps) => {
+const Army = ({ seat, pieces }: ArmyProps) => {
   const words = useTranslations('studio');
   const rows = useMemo(() => groupByEntry(pieces, seat.id), [pieces, seat.id]);
   const own = pieces.filter(piece => piece.seat === seat.id);
@@ -101,13 +99,11 @@ const Army = ({ seat, pieces, isShort }: ArmyProps) => {
       <h2>{seat.name}</h2>
       <p>{words('tray.pieces', { count: own.length })}</p>
       <Waiting pieces={own.filter(({ space, box }) => space === null && box === null)} />
-      {!isShort && (
-        <ul>
-          {rows.map(row => (
-            <Row key={row.key} row={row} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {rows.map(row => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
     </section>
   );
 };
@@ -122,7 +118,7 @@ export const Tray = () => {
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging !== null);
   const { store } = useStudio();
-  const isAdding = usePanels(({ shown }) => shown.includes('add-pieces'));
+  const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
   const seats = scenario ? system.seats(scenario) : [];
   return (
     <aside
@@ -135,10 +131,9 @@ export const Tray = () => {
     >
       <div className={styles.trayList}>
         {seats.map(seat => (
-          <Army key={seat.id} seat={seat} pieces={pieces} isShort={isAdding} />
+          <Army key={seat.id} seat={seat} pieces={pieces} />
         ))}
         {pieces.length === 0 && !isAdding && <p className={styles.beginning}>{words('board.empty')}</p>}
-        {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>
         <Button
@@ -149,6 +144,7 @@ export const Tray = () => {
         </Button>
         <ForcesButton />
         <EstimateButton />
+        <SideArmyButton />
       </div>
     </aside>
   );

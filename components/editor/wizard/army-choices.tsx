@@ -2,35 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { draftClient } from '../session/draft-client';
+import { loadOffered, type OfferedDocument } from '../army/offered-documents';
 import styles from './wizard.module.css';
 import { WizardStep, type WizardStepProps } from './wizard-step';
 
-/** An army that an author may begin with: their own draft, or a published one. */
-export interface OfferedArmy {
-  readonly key: string;
-  readonly title: string;
-  readonly system: string;
-  readonly from: { readonly draft: string } | { readonly slug: string; readonly n: number };
-}
-
-/** The army's document; undefined: it cannot be had at the moment. */
-const loadArmy = async ({ from }: OfferedArmy): Promise<unknown> => {
-  if ('draft' in from) {
-    const answer = await draftClient.load(from.draft);
-    return answer.type === 'done' ? answer.value.document : undefined;
-  }
-  try {
-    const response = await fetch(`/s/${from.slug}/v/${from.n}/document.json`);
-    return response.ok ? await response.json() : undefined;
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
-
 interface ArmyChoicesProps extends WizardStepProps {
-  readonly armies: readonly OfferedArmy[];
+  readonly armies: readonly OfferedDocument[];
   readonly unfit: readonly number[];
 }
 
@@ -39,10 +16,10 @@ export const ArmyChoices = ({ system, plan, onPlan, armies, unfit }: ArmyChoices
   const words = useTranslations('wizard');
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [isLost, setLost] = useState(false);
-  if (!system.creation.importArmy) return null;
+  if (!system.sideArmies) return null;
   const choose = async (index: number, key: string): Promise<void> => {
     const army = armies.find(offered => offered.key === key);
-    const document = army && (await loadArmy(army));
+    const document = army && (await loadOffered(army));
     setLost(army !== undefined && document === undefined);
     setKeys(plan.sides.map((_, at) => (at === index ? key : (keys[at] ?? ''))));
     onPlan({

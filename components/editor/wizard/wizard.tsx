@@ -9,8 +9,9 @@ import { useErrorWords } from '@/components/words/refusals';
 import { type BattlePlan, createBattle, makeFirstPlan } from '@/lib/editor/wizard/new-battle';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
+import type { OfferedDocument } from '../army/offered-documents';
 import { draftClient } from '../session/draft-client';
-import { ArmyChoices, type OfferedArmy } from './army-choices';
+import { ArmyChoices } from './army-choices';
 import { BoardChoices } from './board-choices';
 import { BoardPreview } from './board-preview';
 import { NameFields, SideChoices } from './side-choices';
@@ -22,7 +23,7 @@ z.config({ jitless: true });
 
 interface WizardProps {
   readonly systems: readonly OfferedSystem[];
-  readonly armies: readonly OfferedArmy[];
+  readonly armies: readonly OfferedDocument[];
   /** Where the made-up country begins. */
   readonly seed: number;
 }
@@ -60,7 +61,7 @@ const useCreateDraft = () => {
 
 interface PlanningProps {
   readonly system: AnySystem;
-  readonly armies: readonly OfferedArmy[];
+  readonly armies: readonly OfferedDocument[];
   readonly seed: number;
 }
 

@@ -1,6 +1,6 @@
 import { renderPdf } from '../../../lib/print/testing/rendered-pages';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, saveStatus, space } from '../../steps/studio';
+import { middleOf, openRemix, openTab, saveStatus, space, toggleOverlays } from '../../steps/studio';
 
 test('a designer draws an arrow and writes beside it; both are undone by step and printed with the battle', async ({
   page,
@@ -26,7 +26,7 @@ test('a designer draws an arrow and writes beside it; both are undone by step an
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-note="note-2"]')).toContainText('Numidian feint');
 
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const steps = page.getByRole('list', { name: 'History' }).getByRole('button');
   await expect(steps).toHaveText(['Write on the map', 'Change a note', 'Draw an arrow', 'Opened']);
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,7 @@ test('a note is reworded and deleted without drawing', async ({ page }) => {
   await expect(page.locator('[data-shape-type="text"] [contenteditable="true"]')).toBeFocused();
   await page.keyboard.type('Here');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Layers and overlays' }).press('Enter');
+  await toggleOverlays(page);
   const list = page.getByRole('list', { name: 'Notes' });
   await list.getByRole('textbox', { name: 'Words' }).fill('There');
   await expect(page.locator('[data-note="note-1"]')).toContainText('There');

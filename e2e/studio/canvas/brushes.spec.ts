@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, space } from '../../steps/studio';
+import { middleOf, openRemix, openTab, space, toggleWords } from '../../steps/studio';
 
 /** A designer lays out the ground. */
 
@@ -22,15 +22,15 @@ const click = async (page: Page, id: string): Promise<void> => {
 /** The ground of each tile, by what the board says in words. */
 const expectGround = async (page: Page, ground: string, tiles: readonly string[]): Promise<void> => {
   const words = page.getByRole('region', { name: 'Board in words' });
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   const found = words.getByRole('listitem').filter({ hasText: new RegExp(`\\([A-E][1-4]\\) ?${ground}\\b`) });
   await expect(found).toHaveCount(tiles.length);
   for (const tile of tiles) await expect(found.filter({ hasText: `(${tile})` })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
 };
 
 const expectHistory = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     ...names,
     'Opened',

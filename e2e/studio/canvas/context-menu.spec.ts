@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { expectStandsIn, middleOf, openRemix, piece, space } from '../../steps/studio';
+import { expectStandsIn, middleOf, openRemix, openTab, piece, space } from '../../steps/studio';
 
 /** A designer finds out what can be done, and does it with many at once. */
 
@@ -28,7 +28,7 @@ test('the same menu by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'About face',
     'Opened',

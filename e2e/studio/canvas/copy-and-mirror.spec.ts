@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { cornerOf, expectStandsIn, middleOf, openRemix, piece, space } from '../../steps/studio';
+import {
+  cornerOf,
+  expectStandsIn,
+  middleOf,
+  openRemix,
+  openTab,
+  piece,
+  space,
+  toggleWords,
+} from '../../steps/studio';
 
 /** A designer builds one wing and uses it again. */
 
@@ -24,7 +33,7 @@ const inSpace = (page: Page, id: string) =>
     .filter({ hasText: `(${id})` });
 
 const expectHistory = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     ...names,
     'Opened',
@@ -59,7 +68,7 @@ test('a wing is copied beside itself, and cut out again', async ({ page }) => {
   await page.keyboard.press('Control+x');
   await page.keyboard.press('Control+z');
   await expectHistory(page, ['Cut 2 pieces', 'Paste 2 pieces']);
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   await expect(inSpace(page, 'D2')).toContainText('Allied horse');
 });
 

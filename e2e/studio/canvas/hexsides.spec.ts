@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { openRemix, space } from '../../steps/studio';
+import { openRemix, openTab, space } from '../../steps/studio';
 
 /** A designer draws what lies between the hexes. */
 test('a stream is laid on the side of a hex, and the eyedropper takes it up again', async ({ page }) => {
@@ -14,7 +14,7 @@ test('a stream is laid on the side of a hex, and the eyedropper takes it up agai
   await page.mouse.move(upper.x, upper.y);
   await expect(page.locator('[data-mark="aim"]')).toHaveAttribute('data-side', '2911/2912');
   await page.mouse.click(upper.x, upper.y);
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Paint stream',
     'Opened',

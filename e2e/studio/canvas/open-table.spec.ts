@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix } from '../../steps/studio';
+import { middleOf, openRemix, openTab } from '../../steps/studio';
 
 /** A designer lays out an open table: no spaces, everything by measure. */
 test('on an open table terrain is drawn corner by corner, and a unit is moved and turned by hand', async ({
@@ -7,7 +7,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
 }) => {
   await openRemix(page, 'ashdown-871');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const sheet = await page.locator('[data-board]').boundingBox();
   if (!sheet) throw new Error('no table');
   await page.getByRole('button', { name: 'Paint Wood' }).click();

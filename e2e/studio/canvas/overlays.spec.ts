@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, piece, saveStatus, space, waitForStudio } from '../../steps/studio';
+import {
+  middleOf,
+  openRemix,
+  piece,
+  saveStatus,
+  space,
+  toggleOverlays,
+  toggleWords,
+  waitForStudio,
+} from '../../steps/studio';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const openPanel = async (page: Page) => {
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   return page.getByRole('region', { name: 'Layers and overlays' });
 };
 
@@ -27,7 +36,7 @@ test('the reach of chosen units is shown once some are chosen', async ({ page })
   await openRemix(page, 'cannae');
   const panel = await openPanel(page);
   await panel.getByLabel('Reach of the chosen units').check();
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   const key = page.getByRole('list', { name: 'Key of the overlays' });
   await expect(key).toContainText('Choose units to see it.');
   await piece(page, 'velites').click();
@@ -47,11 +56,11 @@ test('odds of two attacks are compared: one pinned from the map, one from the in
   await card.getByRole('button', { name: 'Pin' }).first().click();
   const pins = page.getByRole('list', { name: 'Pinned odds' }).locator('> li');
   await expect(pins).toHaveCount(1);
-  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   await words.getByRole('button', { name: /^Roman horse/ }).press('Enter');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Pin' }).first().press('Enter');
-  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  await toggleWords(page);
   await expect(pins).toHaveCount(2);
   await expect(pins.first()).toContainText('Velites');
   await expect(pins.last()).toContainText('Roman horse');
@@ -59,10 +68,10 @@ test('odds of two attacks are compared: one pinned from the map, one from the in
 
 test('what follows from the battle is in sight and goes with every edit', async ({ page }) => {
   await openRemix(page, 'cannae');
-  const strip = page.getByRole('region', { name: 'What follows from the battle' });
+  const strip = page.getByRole('region', { name: 'Key figures' });
   await expect(strip).toBeInViewport({ ratio: 1 });
   await expect(strip).toContainText(/Rome\s*70 fighting value/);
-  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   await words.getByRole('button', { name: /^Velites/ }).press('Enter');
   await page.getByRole('button', { name: /^Remove/ }).click();
@@ -78,7 +87,7 @@ test('layers go off and on, and on a board larger than the view a small map move
   await expect(piece(page, 'velites')).toBeHidden();
   await panel.getByLabel('Pieces').check();
   await expect(piece(page, 'velites')).toBeVisible();
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   const small = page.getByRole('img', { name: /^Overview/ });
   await expect(small).toBeHidden();
   for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Zoom in' }).click();

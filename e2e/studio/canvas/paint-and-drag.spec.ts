@@ -3,11 +3,14 @@ import {
   cornerOf,
   dragWithoutDrop,
   expectStandsIn,
-  findings,
   middleOf,
   openRemix,
+  openTab,
   piece,
+  problems,
   space,
+  tally,
+  toggleWords,
 } from '../../steps/studio';
 
 test('a designer paints hills in one stroke and undoes them in one step', async ({ page }) => {
@@ -18,11 +21,11 @@ test('a designer paints hills in one stroke and undoes them in one step', async 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 2 });
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   const rearTile = words.getByRole('listitem').filter({ hasText: '(B4)' });
   await expect(rearTile).toContainText('hill');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Paint hill',
     'Opened',
@@ -35,7 +38,7 @@ test('a designer paints hills in one stroke and undoes them in one step', async 
 
 test('a unit dragged to an illegal tile is told why, and the finding leads to it', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await expect(findings(page)).toContainText('Every rule met');
+  await expect(tally(page)).toHaveText('No errors');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'illegal');
   await expect(page.locator('[data-space="C1"]')).toHaveAttribute('data-legality', 'legal');
@@ -44,19 +47,19 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   );
   await page.mouse.up();
   await expectStandsIn(page, 'velites', 'C3');
-  await expect(findings(page)).toContainText('1 must be mended');
-  await expect(findings(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
+  await expect(tally(page)).toContainText('1 error');
+  await expect(problems(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
     'href',
     /^\/rules\/[^/]+\/2\.1$/,
   );
   await expect(piece(page, 'velites')).toHaveAttribute('data-fault', 'true');
-  await findings(page)
+  await problems(page)
     .getByRole('button', { name: /a tile holds one side only/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Velites', exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectStandsIn(page, 'velites', 'C2');
-  await expect(findings(page)).toContainText('Every rule met');
+  await expect(tally(page)).toHaveText('No errors');
 });
 
 test('a unit dropped on the tray waits there, and one dropped beside the map goes back', async ({ page }) => {
@@ -77,7 +80,7 @@ test('a unit dropped on the tray waits there, and one dropped beside the map goe
 
 test('the keyboard alone chooses, moves, turns and adds', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   await words.getByRole('button', { name: /^Velites/ }).press('Enter');
   await page.getByLabel('Move to').selectOption('C1');

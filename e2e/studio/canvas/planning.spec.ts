@@ -1,11 +1,11 @@
 import { expect, test } from '../../steps/fixtures';
-import { findings, middleOf, openRemix, piece, space } from '../../steps/studio';
+import { middleOf, openRemix, openTab, piece, space, tally } from '../../steps/studio';
 
 test('a designer plans the deployment order by order, sees its price and reach, and takes it back', async ({
   page,
 }) => {
   await openRemix(page, 'sambre');
-  await page.getByRole('tab', { name: 'Plan' }).click();
+  await openTab(page, 'Plan');
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('No orders yet');
   await panel.getByLabel('For').selectOption({ label: 'Belgae' });
@@ -22,7 +22,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
     /5 × Nervii to Belgae’s centre \(C3\), facing down the map.*no command, 2 spared.*6 commands left/,
   ]);
   await expect(page.locator('[data-space="C3"]')).not.toHaveAttribute('data-legality', /./);
-  await expect(findings(page)).toContainText('Every rule met');
+  await expect(tally(page)).toHaveText('No errors');
 
   await panel.getByRole('spinbutton', { name: /^Atrebates/ }).fill('3');
   const there = await middleOf(space(page, 'D4'));
@@ -44,7 +44,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
 
 test('an order that breaks a rule names its section before it is given', async ({ page }) => {
   await openRemix(page, 'sambre');
-  await page.getByRole('tab', { name: 'Plan' }).click();
+  await openTab(page, 'Plan');
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('spinbutton', { name: /^Legions VII/ }).fill('3');
   await expect(panel.getByRole('link', { name: /^§ 11\.5/ })).toHaveAttribute('href', /\/11\.5$/);

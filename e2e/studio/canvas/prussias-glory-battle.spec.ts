@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { findings, middleOf, space, waitForStudio } from '../../steps/studio';
+import { middleOf, problems, space, toggleOverlays, toggleWords, waitForStudio } from '../../steps/studio';
 
 /** A battle on hexes from an empty map to its sheet: ground, two wings in their area, sight, publication, print. */
 
@@ -52,7 +52,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await stroke(page, '0507', '0907');
   await page.getByRole('button', { name: 'Select and move' }).click();
 
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   for (const order of [
     'add wing leader to 0507',
     'add russian grenadiers to 0507',
@@ -60,14 +60,14 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
     'add russian grenadiers to 0810',
   ])
     await typeCommand(page, order);
-  await expect(findings(page)).toContainText(/must stand in the set-up area/);
+  await expect(problems(page)).toContainText(/must stand in the set-up area/);
   await typeCommand(page, 'move it to 0807');
-  await expect(findings(page)).not.toContainText(/must stand in the set-up area/);
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await expect(problems(page)).not.toContainText(/must stand in the set-up area/);
+  await toggleWords(page);
 
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   await page.getByRole('region', { name: 'Layers and overlays' }).getByLabel('Line of sight').check();
-  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  await toggleOverlays(page);
   const { x, y } = await middleOf(space(page, '0509'));
   await page.mouse.click(x, y);
   const sight = page.locator('canvas[data-overlay="line-of-sight"]');

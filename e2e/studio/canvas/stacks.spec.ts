@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { dragWithoutDrop, middleOf, openRemix, piece } from '../../steps/studio';
+import { dragWithoutDrop, middleOf, openRemix, openTab, piece, toggleWords } from '../../steps/studio';
 
 /** A designer arranges those who stand together. */
 
@@ -13,7 +13,7 @@ const choose = async (page: Page, id: string): Promise<void> => {
 const order = (page: Page) => page.getByRole('region', { name: 'Stack in B1' }).getByRole('listitem');
 
 const expectHistory = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     ...names,
     'Opened',
@@ -31,7 +31,7 @@ test('a group is turned by its handle and by key', async ({ page }) => {
   await page.mouse.move(centre.x + 70, centre.y + 8, { steps: 4 });
   await page.mouse.up();
   const words = page.getByRole('region', { name: 'Board in words' });
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await toggleWords(page);
   const tile = words.getByRole('listitem').filter({ hasText: '(C2)' });
   await expect(tile).toContainText('Facing right');
   await page.keyboard.press('[');

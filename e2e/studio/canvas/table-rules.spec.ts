@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { findings, middleOf, openRemix, piece, waitForStudio } from '../../steps/studio';
+import {
+  middleOf,
+  openInspector,
+  openRemix,
+  openTab,
+  piece,
+  problems,
+  waitForStudio,
+} from '../../steps/studio';
 
 const table = (page: Page) => page.locator('[data-board]').first();
 
@@ -33,34 +41,34 @@ test('a desert takes sand and refuses a wood, with the section', async ({ page }
     [0.42, 0.55],
   ]);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(findings(page)).not.toContainText('Desert:');
+  await expect(problems(page)).not.toContainText('Desert:');
   await lay(page, 'Wood', [
     [0.42, 0.65],
     [0.58, 0.65],
     [0.58, 0.8],
     [0.42, 0.8],
   ]);
-  await expect(findings(page)).toContainText('Desert: no woods, marshes, streams or shores');
+  await expect(problems(page)).toContainText('Desert: no woods, marshes, streams or shores');
   await expect(
-    findings(page)
+    problems(page)
       .getByRole('link', { name: /§ 7\.14/ })
       .first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(findings(page)).not.toContainText('Desert:');
+  await expect(problems(page)).not.toContainText('Desert:');
 });
 
 test('an ambush is deployed: out of sight, and not within reach of the edge where the column comes on', async ({
   page,
 }) => {
   await openRemix(page, 'teutoburg-9');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   const cherusci = piece(page, 'cherusci-1').first();
   await cherusci.click();
-  await page.getByRole('tab', { name: 'Selection' }).click();
+  await openInspector(page);
   await page.getByRole('button', { name: 'In ambush, or not' }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(entries).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
 
@@ -70,8 +78,8 @@ test('an ambush is deployed: out of sight, and not within reach of the edge wher
   await page.mouse.down();
   await page.mouse.move((sheet?.x ?? 0) + (sheet?.width ?? 0) * 0.1, from.y, { steps: 8 });
   await page.mouse.up();
-  await expect(findings(page)).toContainText('not within twelve inches of the enemy’s edge');
-  await expect(findings(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
+  await expect(problems(page)).toContainText('not within twelve inches of the enemy’s edge');
+  await expect(problems(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(findings(page)).not.toContainText('twelve inches');
+  await expect(problems(page)).not.toContainText('twelve inches');
 });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '../../steps/fixtures';
-import { openRemix, saveStatus, waitForStudio } from '../../steps/studio';
+import { openRemix, openTab, saveStatus, toggleOverlays, waitForStudio } from '../../steps/studio';
 
 /** A checksum of PNG chunks. */
 const crc = (bytes: Buffer): number => {
@@ -64,7 +64,7 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
   ] as const)
     await page.mouse.click(box.x + (x / WIDTH) * box.width, box.y + (y / HEIGHT) * box.height);
   await expect(next).toBeHidden();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Fit the picture to the grid',
     'Put a picture under the board',
@@ -100,7 +100,7 @@ test.describe('what is no picture', () => {
 
   test('is refused, and the author is told why', async ({ page }) => {
     await openRemix(page, 'cannae');
-    await page.getByRole('button', { name: 'Layers and overlays' }).click();
+    await toggleOverlays(page);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     await page
       .getByLabel('Choose a picture')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { openRemix } from '../../steps/studio';
+import { openRemix, openTab } from '../../steps/studio';
 
 test('a wall is drawn on the table, with a tower and a gate where they are clicked', async ({ page }) => {
   const id = await openRemix(page, 'ashdown-871');
@@ -9,7 +9,7 @@ test('a wall is drawn on the table, with a tower and a gate where they are click
       ({ towers, gates }: { towers: unknown[]; gates: unknown[] }) => [towers.length, gates.length] as const,
     );
   };
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openTab(page, 'History');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   const sheet = await page.locator('[data-board]').boundingBox();
   if (!sheet) throw new Error('no table');

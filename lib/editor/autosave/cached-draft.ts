@@ -24,6 +24,29 @@ export const limitHistory = ({ past, present, future }: History): History => ({
   future: future.slice(0, STEPS_KEPT),
 });
 
+interface DraftRevision {
+  readonly revision: number;
+  readonly document: unknown;
+}
+
+/** Without the server: its newest revision that this device knows. Of one that was edited since, only the edited document is known. */
+export const newestCopyOf = (sent: DraftRevision, copies: readonly CachedDraft[]): DraftRevision => {
+  const [newest] = [...copies].sort((left, right) => right.revision - left.revision || right.at - left.at);
+  if (!newest || newest.revision <= sent.revision) return sent;
+  const { revision, isUnsaved, history } = newest;
+  return { revision, document: isUnsaved ? sent.document : history.present.document };
+};
+
+/** The newest that this device has of a draft: with edits that the server does not have yet. */
+export const newestDocumentOf = (sent: DraftRevision, copies: readonly CachedDraft[]): unknown => {
+  const [newest] = copies
+    .filter(
+      ({ revision, isUnsaved }) => revision > sent.revision || (isUnsaved && revision === sent.revision),
+    )
+    .sort((left, right) => right.revision - left.revision || right.at - left.at);
+  return newest ? newest.history.present.document : sent.document;
+};
+
 interface RestoredHistory {
   readonly history: History;
   /** The document that the server has. */

@@ -1,12 +1,14 @@
 import {
+  BATTLE_TABS,
+  type BattleTab,
   chooseTab,
   focusPanel,
-  INSPECTOR_TABS,
-  type InspectorTab,
   isShown,
   openDialog,
   openFormSection,
   type SidePanel,
+  showPanel,
+  toggleAllPanels,
   togglePanel,
 } from '../session/panels';
 import type { StudioState } from '../session/state';
@@ -32,7 +34,7 @@ const definePanel = (panel: SidePanel, more: Partial<CommandSpec> = {}): Command
     step: state => toggleAndFocus(state, panel),
   });
 
-const defineTab = (tab: InspectorTab): Command =>
+const defineTab = (tab: BattleTab): Command =>
   defineCommand({
     id: `inspect-${tab}`,
     group: 'panel',
@@ -52,9 +54,25 @@ export const PANEL_COMMANDS: readonly Command[] = [
   }),
   defineCommand({ id: 'publish', group: 'panel', step: state => openDialog(state, 'publish') }),
   definePanel('source', { keys: ['Ctrl+`'], keyScope: 'anywhere' }),
+  definePanel('army', { keys: ['Shift+a'], isEnabled: isBattle }),
+  definePanel('side-army', {
+    isEnabled: state => isBattle(state) && state.rules.system.sideArmies !== undefined,
+  }),
+  definePanel('inspector', { keys: ['Shift+i'], isEnabled: isBattle }),
+  definePanel('battle', { keys: ['Shift+b'], isEnabled: isBattle }),
+  definePanel('view', { keys: ['Shift+o'], isEnabled: isBattle }),
+  definePanel('problems', { keys: ['Shift+p'] }),
+  definePanel('overview', { isEnabled: isBattle }),
   definePanel('text-view'),
-  definePanel('view'),
   definePanel('add-pieces'),
+  defineCommand({
+    id: 'hide-panels',
+    group: 'panel',
+    keys: ['p'],
+    isOn: ({ panels }) => panels.called === null,
+    step: toggleAllPanels,
+  }),
+  defineCommand({ id: 'facts', group: 'panel', step: state => openDialog(state, 'facts') }),
   defineCommand({
     id: 'forces',
     group: 'panel',
@@ -67,7 +85,12 @@ export const PANEL_COMMANDS: readonly Command[] = [
     isEnabled: state => isBattle(state) && state.rules.system.armyEstimator !== undefined,
     step: state => openDialog(state, 'estimate'),
   }),
-  ...INSPECTOR_TABS.map(defineTab),
+  defineCommand({
+    id: 'inspect-selection',
+    group: 'panel',
+    step: state => focusPanel(showPanel(state, 'inspector'), 'inspector'),
+  }),
+  ...BATTLE_TABS.map(defineTab),
   defineCommand({ id: 'keys', group: 'panel', keys: ['?'], step: state => openDialog(state, 'keys') }),
   defineCommand({
     id: 'next-pane',

@@ -5,7 +5,7 @@ import { applyDocumentEdit, historyName, type StudioState } from '../session/sta
 
 export const fieldLabel = (field: string): Sentence => ({ code: `forms.field.${field}` });
 
-const fieldHistoryName = (label: Sentence): Sentence => historyName('field', { field: label });
+export const fieldHistoryName = (label: Sentence): Sentence => historyName('field', { field: label });
 
 /** One value of the document; typing in one field joins into one entry, and undefined takes the value out. */
 export const setFieldValue = (
@@ -27,8 +27,11 @@ export const setFieldValue = (
 const changesOf = ({ derived, rules }: StudioState, path: JsonPath, value: unknown): readonly Change[] => {
   const { setOption } = rules.system.forms;
   const answer = isPlain(value) && derived.scenario ? setOption?.(derived.scenario, path, value) : null;
-  return answer ?? [value === undefined ? { op: 'remove', path } : { op: 'add', path, value }];
+  return answer ?? [toFieldChange(path, value)];
 };
+
+export const toFieldChange = (path: JsonPath, value: unknown): Change =>
+  value === undefined ? { op: 'remove', path } : { op: 'add', path, value };
 
 const isPlain = (value: unknown): value is string | number | boolean | undefined => typeof value !== 'object';
 

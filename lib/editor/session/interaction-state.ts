@@ -1,5 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
+import type { MapName } from '@/lib/game/contract/names';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
@@ -23,12 +24,19 @@ export interface TransformGhost {
   readonly position: Position;
 }
 
+/** A name that is being written on the map; a new one has no id yet. */
+export type WritingName = Pick<MapName, 'text' | 'kind' | 'at' | 'turn' | 'isFree'> & {
+  readonly id: string | null;
+};
+
 /** What the pointer is about to do. Nothing of it is in the document, and nothing of it is undone. */
 export interface InteractionState {
   readonly mode: BrushMode;
   readonly size: number;
-  /** The brush that was used last, for the key that takes it up again. */
-  readonly lastBrush: string | null;
+  /** The brushes that were used, the last one first. */
+  readonly lastBrushes: readonly string[];
+  /** The same when the card of the brush in hand was opened: its order stays while one paints. */
+  readonly recentBrushes: readonly string[];
   /** The places that the brush would touch here. */
   readonly aim: readonly string[];
   /** Touched in this stroke, and not yet painted in the document. */
@@ -39,27 +47,39 @@ export interface InteractionState {
   readonly corners: readonly Point[];
   /** The chosen shape of an open table. */
   readonly shape: string | null;
+  /** The chosen point of an open table. */
+  readonly spot: Point | null;
   /** From where to where the ruler lies. */
   readonly ruler: readonly [Point, Point] | null;
+  readonly writing: WritingName | null;
   readonly ghost: TransformGhost | null;
   /** The space whose stack is fanned out under the pointer. */
   readonly fan: string | null;
   readonly menu: { readonly x: number; readonly y: number } | null;
+  /** The space under the pointer. */
+  readonly under: string | null;
+  /** How large the map is shown: 1 is actual size. */
+  readonly zoom: number;
 }
 
 export const IDLE_INTERACTION: InteractionState = {
   mode: 'brush',
   size: 1,
-  lastBrush: null,
+  lastBrushes: [],
+  recentBrushes: [],
   aim: [],
   trail: [],
   pendingTiles: [],
   corners: [],
   shape: null,
+  spot: null,
   ruler: null,
+  writing: null,
   ghost: null,
   fan: null,
   menu: null,
+  under: null,
+  zoom: 1,
 };
 
 /** A list is replaced only when it differs, so that a still pointer redraws nothing. */

@@ -1,35 +1,77 @@
-import { readLocal, writeLocal } from '../autosave/safe-local-storage';
 import type { Selection, StudioState } from './state';
-import type { StudioStore } from './store';
 
 /** Dialogs over the whole screen; at most one is open. */
-export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate';
+export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate' | 'facts';
+
+/** Panels that lie on the map. */
+export const SLIPS = ['tool', 'army', 'side-army', 'inspector', 'battle', 'problems'] as const;
+export type SlipName = (typeof SLIPS)[number];
 
 /** Parts of the screen that are shown or hidden. */
-export type SidePanel = 'source' | 'text-view' | 'view' | 'add-pieces';
+export const SIDE_PANELS = [
+  'army',
+  'side-army',
+  'inspector',
+  'battle',
+  'problems',
+  'source',
+  'text-view',
+  'view',
+  'overview',
+  'add-pieces',
+] as const;
+export type SidePanel = (typeof SIDE_PANELS)[number];
 
-export const INSPECTOR_TABS = ['selection', 'battle', 'plan', 'history'] as const;
-export type InspectorTab = (typeof INSPECTOR_TABS)[number];
+export const BATTLE_TABS = ['battle', 'plan', 'history'] as const;
+export type BattleTab = (typeof BATTLE_TABS)[number];
 
-/** These stay open while something else is chosen on the map. */
-const LASTING_TABS: readonly InspectorTab[] = ['plan', 'history'];
+/** Where one thing ends and the next begins: widths and heights that the author sets, in pixels. */
+export const PANEL_SIZES = {
+  'army-width': { usual: 217, least: 200, most: 420 },
+  'side-army-width': { usual: 346, least: 300, most: 520 },
+  'tool-width': { usual: 217, least: 200, most: 420 },
+  'units-width': { usual: 346, least: 217, most: 480 },
+  'inspector-width': { usual: 250, least: 200, most: 420 },
+  'battle-width': { usual: 342, least: 260, most: 520 },
+  'source-width': { usual: 560, least: 320, most: 900 },
+  'problems-height': { usual: 250, least: 110, most: 700 },
+} as const;
+export type PanelSize = keyof typeof PANEL_SIZES;
 
 /** What a command may move the keyboard focus to. */
-export type FocusTarget = 'add-pieces' | InspectorTab;
+export type FocusTarget = 'add-pieces' | 'inspector' | BattleTab;
 
 /** Which panels are open. */
 export interface PanelState {
   readonly dialog: DialogName | null;
   readonly shown: readonly SidePanel[];
-  /** The tab that the author chose, and what was selected then. */
-  readonly tab: { readonly name: InspectorTab; readonly selection: Selection } | null;
+  readonly folded: readonly SlipName[];
+  readonly sizes: Partial<Readonly<Record<PanelSize, number>>>;
+  /** All panels are put away but those that were called since; null: none was put away. */
+  readonly called: readonly SidePanel[] | null;
+  /** The card of the tool in hand is put away. */
+  readonly isCardClosed: boolean;
+  readonly tab: BattleTab;
+  /** What was selected when the battle's form was opened: what is selected later goes before it. */
+  readonly selectedBefore: Selection | null;
   /** The title of the form section to open; null once it has. */
   readonly section: string | null;
   /** The panel to get the keyboard focus; null once it has it. */
   readonly focus: FocusTarget | null;
 }
 
-export const NO_PANELS: PanelState = { dialog: null, shown: [], tab: null, section: null, focus: null };
+export const FIRST_PANELS: PanelState = {
+  dialog: null,
+  shown: ['army', 'inspector'],
+  folded: [],
+  sizes: {},
+  called: null,
+  isCardClosed: false,
+  tab: 'battle',
+  selectedBefore: null,
+  section: null,
+  focus: null,
+};
 
 const withPanels = (state: StudioState, part: Partial<PanelState>): StudioState => ({
   ...state,
@@ -43,16 +85,77 @@ export const openDialog = (state: StudioState, dialog: DialogName): StudioState 
 export const closeDialog = (state: StudioState, name: DialogName): StudioState =>
   state.panels.dialog === name ? withPanels(state, { dialog: null }) : state;
 
-export const isShown = ({ panels }: StudioState, panel: SidePanel): boolean => panels.shown.includes(panel);
+/** These two share one place. */
+const RIVALS: Partial<Readonly<Record<SidePanel, SidePanel>>> = { inspector: 'battle', battle: 'inspector' };
+
+const hasSelection = ({ selection, interaction }: StudioState): boolean =>
+  selection.pieces.length > 0 || selection.space !== null || interaction.shape !== null;
+
+/** The battle's form gives way to what is selected after it was opened; plan and history stay. */
+const isGivingWay = (state: StudioState): boolean => {
+  const { tab, selectedBefore } = state.panels;
+  return tab === 'battle' && hasSelection(state) && state.selection !== selectedBefore;
+};
+
+const listOpen = ({ shown, called }: PanelState): readonly SidePanel[] => called ?? shown;
+
+/** What stands on the right. */
+export const rightSlipOf = (state: StudioState): 'inspector' | 'battle' | null => {
+  const open = listOpen(state.panels);
+  if (open.includes('battle')) return isGivingWay(state) ? 'inspector' : 'battle';
+  return open.includes('inspector') ? 'inspector' : null;
+};
+
+/** What stands on the left: while an army is chosen it has the place of the tray. */
+export const leftSlipOf = (state: StudioState): 'army' | 'side-army' | null => {
+  const open = listOpen(state.panels);
+  if (open.includes('side-army')) return 'side-army';
+  return open.includes('army') ? 'army' : null;
+};
+
+export const isShown = (state: StudioState, panel: SidePanel): boolean =>
+  panel === 'inspector' || panel === 'battle'
+    ? rightSlipOf(state) === panel
+    : listOpen(state.panels).includes(panel);
+
+const withOpen = (state: StudioState, open: readonly SidePanel[]): StudioState =>
+  withPanels(state, state.panels.called ? { called: open } : { shown: open });
 
 export const showPanel = (state: StudioState, panel: SidePanel, wanted = true): StudioState => {
   if (isShown(state, panel) === wanted) return state;
-  const others = state.panels.shown.filter(other => other !== panel);
-  return withPanels(state, { shown: wanted ? [...others, panel] : others });
+  const others = listOpen(state.panels).filter(other => other !== panel && other !== RIVALS[panel]);
+  const { folded } = state.panels;
+  return withPanels(withOpen(state, wanted ? [...others, panel] : others), {
+    selectedBefore: state.selection,
+    folded: wanted ? folded.filter(slip => slip !== panel) : folded,
+  });
 };
 
 export const togglePanel = (state: StudioState, panel: SidePanel): StudioState =>
   showPanel(state, panel, !isShown(state, panel));
+
+export const toggleAllPanels = (state: StudioState): StudioState =>
+  withPanels(state, { called: state.panels.called ? null : [], isCardClosed: state.panels.called === null });
+
+/** What was called while all is put away goes first when something is let go of. */
+export const dismissCalled = (state: StudioState): StudioState =>
+  state.panels.called?.length ? withPanels(state, { called: [] }) : state;
+
+export const foldSlip = (state: StudioState, slip: SlipName): StudioState => {
+  const { folded } = state.panels;
+  return withPanels(state, {
+    folded: folded.includes(slip) ? folded.filter(other => other !== slip) : [...folded, slip],
+  });
+};
+
+export const sizeOf = ({ sizes }: PanelState, size: PanelSize): number =>
+  sizes[size] ?? PANEL_SIZES[size].usual;
+
+export const setPanelSize = (state: StudioState, size: PanelSize, wanted: number): StudioState => {
+  const { least, most } = PANEL_SIZES[size];
+  const value = Math.round(Math.max(least, Math.min(most, wanted)));
+  return withPanels(state, { sizes: { ...state.panels.sizes, [size]: value } });
+};
 
 /** What a command opens gets the focus too, so that the keyboard goes on from there. */
 export const focusPanel = (state: StudioState, focus: FocusTarget): StudioState =>
@@ -60,17 +163,9 @@ export const focusPanel = (state: StudioState, focus: FocusTarget): StudioState 
 
 export const clearFocusRequest = (state: StudioState): StudioState => withPanels(state, { focus: null });
 
-export const chooseTab = (state: StudioState, name: InspectorTab): StudioState =>
-  withPanels(state, { tab: { name, selection: state.selection } });
-
-/** The chosen tab as long as it holds; else the selection, or the battle itself when nothing is selected. */
-export const currentTab = (
-  tab: PanelState['tab'],
-  selection: Selection,
-  hasSelection: boolean,
-): InspectorTab => {
-  if (tab && (LASTING_TABS.includes(tab.name) || tab.selection === selection)) return tab.name;
-  return hasSelection ? 'selection' : 'battle';
+export const chooseTab = (state: StudioState, tab: BattleTab): StudioState => {
+  const opened = showPanel(withPanels(state, { tab }), 'battle');
+  return withPanels(opened, { selectedBefore: state.selection });
 };
 
 /** Opens a section of the battle's forms, named by its title. */
@@ -78,19 +173,3 @@ export const openFormSection = (state: StudioState, title: string): StudioState 
   withPanels(chooseTab(state, 'battle'), { section: title });
 
 export const clearSectionRequest = (state: StudioState): StudioState => withPanels(state, { section: null });
-
-const SOURCE_KEY = 'battlewright-source-pane';
-
-/** The source is closed at the first visit, so that its code is not loaded; a document without a map has nothing else to show. */
-export const readPanels = ({ rules }: StudioState): PanelState => {
-  const last = readLocal(SOURCE_KEY);
-  const isOpen = last === null ? rules.format !== 'scenario' : last === 'open';
-  return { ...NO_PANELS, shown: isOpen ? ['source'] : [] };
-};
-
-/** This browser remembers whether the source is shown. */
-export const rememberPanels = (store: StudioStore): (() => void) =>
-  store.subscribe(
-    state => isShown(state, 'source'),
-    isOpen => writeLocal(SOURCE_KEY, isOpen ? 'open' : 'closed'),
-  );

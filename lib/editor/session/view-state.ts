@@ -24,6 +24,15 @@ export interface ViewSettings {
   readonly hidden: readonly ViewLayer[];
   readonly pins: readonly Pin[];
   readonly measure: Measure;
+  /** Where the map lies; null: it is shown whole. */
+  readonly camera: Camera | null;
+}
+
+/** How far the board is shifted, and how large it is shown. */
+interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
 }
 
 export interface ViewState extends ViewSettings {
@@ -34,7 +43,13 @@ export interface ViewState extends ViewSettings {
   readonly underlayCopy: number;
 }
 
-const DEFAULT_SETTINGS: ViewSettings = { overlays: [], hidden: [], pins: [], measure: 'inches' };
+const DEFAULT_SETTINGS: ViewSettings = {
+  overlays: [],
+  hidden: [],
+  pins: [],
+  measure: 'inches',
+  camera: null,
+};
 export const NEW_VIEW: ViewState = {
   ...DEFAULT_SETTINGS,
   underlayMode: null,
@@ -57,11 +72,12 @@ export const readView = (storage: SettingsStorage, draftId: string): ViewState =
   ...readSettings(storage, draftId),
 });
 
-const settingsOf = ({ overlays, hidden, pins, measure }: ViewState): ViewSettings => ({
+const settingsOf = ({ overlays, hidden, pins, measure, camera }: ViewState): ViewSettings => ({
   overlays,
   hidden,
   pins,
   measure,
+  camera,
 });
 
 /** Remembers the settings whenever one of them changes. */
@@ -97,7 +113,15 @@ const parseSettings = (kept: object): ViewSettings => ({
   hidden: VIEW_LAYERS.filter(layer => listIn(kept, 'hidden').includes(layer)),
   pins: listIn(kept, 'pins').filter(isPin).slice(0, MOST_PINS),
   measure: MEASURES.find(measure => measure === Reflect.get(kept, 'measure')) ?? DEFAULT_SETTINGS.measure,
+  camera: parseCamera(Reflect.get(kept, 'camera')),
 });
+
+const parseCamera = (kept: unknown): Camera | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const [x, y, z] = ['x', 'y', 'z'].map(key => Reflect.get(kept, key));
+  const isPlace = [x, y, z].every(value => typeof value === 'number' && Number.isFinite(value));
+  return isPlace && z > 0 ? { x, y, z } : null;
+};
 
 const listIn = (kept: object, key: string): readonly unknown[] => {
   const value: unknown = Reflect.get(kept, key);

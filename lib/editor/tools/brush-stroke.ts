@@ -1,6 +1,9 @@
 import type { Brush } from '@/lib/game/contract/game-system';
 import type { Board, Point } from '@/lib/geometry/board';
-import { anchorAt, placesAlong, placesAt } from '../board/brush-targets';
+import type { SpaceSide } from '@/lib/geometry/sides';
+import { placesAlong, placesAt, sideUnder } from '../board/brush-targets';
+import { spacesAlong } from '../board/drop-target';
+import { extendSides, extendWay } from '../board/stroke-paths';
 import { fillFrom, pickBrush } from '../edits/brush-edits';
 import { type BrushMode, setAim } from '../session/interaction-state';
 import type { StudioState } from '../session/state';
@@ -29,11 +32,31 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
   return brush && board ? { brush, board } : null;
 };
 
+/** What is drawn as a line from corner to corner or from space to space; it is laid when the stroke ends, as it may still shrink. */
+interface DrawnLine {
+  readonly sides: readonly SpaceSide[];
+  readonly way: readonly string[];
+}
+
+const NO_LINE: DrawnLine = { sides: [], way: [] };
+
+const isLine = ({ on }: Brush): boolean => on === 'side' || on === 'path';
+
+const extendLine = ({ brush, board }: LoadedBrush, line: DrawnLine, from: Point, to: Point): DrawnLine => {
+  if (brush.on === 'path') return { ...line, way: extendWay(line.way, spacesAlong(board, from, to)) };
+  const side = sideUnder(board, to);
+  if (!side || board.kind !== 'spaces') return line;
+  return { ...line, sides: extendSides(board, line.sides, side) };
+};
+
+const placesOf = ({ sides, way }: DrawnLine): readonly string[] => [...sides.map(({ id }) => id), ...way];
+
 /** Paints what the pointer touches, in the way that is set; from press to release it is one stroke. */
 export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStroke => {
   const interaction = sliceOf(store, 'interaction');
   let start: Point = [0, 0];
   let anchor: Point = start;
+  let line = NO_LINE;
   let mode: BrushMode = 'brush';
   return {
     begin: (at, isPicking) => {
@@ -46,7 +69,10 @@ export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStr
       queue.begin(brush.id);
       if (mode === 'pick') store.update(state => pickBrush(state, board, at));
       else if (mode === 'fill') store.update(state => fillFrom(state, brush, at));
-      else
+      else if (isLine(brush)) {
+        line = extendLine(loaded, NO_LINE, at, at);
+        queue.hold(placesOf(line));
+      } else
         queue[mode === 'line' ? 'hold' : 'add'](placesAt(board, brush.on, at, interaction.getState().size));
     },
     extend: to => {
@@ -54,9 +80,13 @@ export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStr
       if (!loaded || mode === 'fill' || mode === 'pick') return;
       const { brush, board } = loaded;
       const { size } = interaction.getState();
-      if (mode === 'line') queue.hold(placesAlong(board, brush.on, [start, to], size));
-      else queue.add(placesAlong(board, brush.on, [anchor, to], size));
-      anchor = anchorAt(board, brush.on, anchor, to);
+      if (isLine(brush)) {
+        const begun = mode === 'line' ? extendLine(loaded, NO_LINE, start, start) : line;
+        line = extendLine(loaded, begun, mode === 'line' ? start : anchor, to);
+        queue.hold(placesOf(line));
+      } else if (mode === 'line') queue.hold(placesAlong(board, [start, to], size));
+      else queue.add(placesAlong(board, [anchor, to], size));
+      anchor = to;
     },
     hover: (at, isPicking) => {
       const loaded = findLoadedBrush(store.getState());

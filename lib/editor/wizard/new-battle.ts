@@ -52,7 +52,7 @@ const SEEDS = 1_000_000;
 export const nextSeed = (seed: number): number => (seed * 21 + 54_321) % SEEDS;
 
 /** The battle as it was planned: ground, sides and the armies that fit. */
-export const createBattle = ({ creation }: AnySystem, plan: BattlePlan): NewBattle => {
+export const createBattle = ({ creation, sideArmies }: AnySystem, plan: BattlePlan): NewBattle => {
   const { title, year, size, ground, seed } = plan;
   const sides = plan.sides.map(({ name }) => name);
   const created = creation.create({ title, year, sides, size, ground, seed });
@@ -62,7 +62,7 @@ export const createBattle = ({ creation }: AnySystem, plan: BattlePlan): NewBatt
   for (const [index, { army }] of plan.sides.entries()) {
     const seat = scenario.sides[index]?.id;
     if (army === undefined || seat === undefined) continue;
-    const changes = creation.importArmy?.(scenario, seat, army) ?? null;
+    const changes = sideArmies?.replace(scenario, seat, army) ?? null;
     if (changes === null) unfit.push(index);
     else scenario = applyChanges(scenario, changes);
   }

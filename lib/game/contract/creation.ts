@@ -1,4 +1,3 @@
-import type { Change } from '@/lib/documents/change';
 import type { Sentence } from './sentence';
 
 export interface CreationOption {
@@ -26,6 +25,4 @@ export interface Creation<Scenario> {
   readonly grounds: readonly CreationOption[];
   readonly seats: { readonly least: number; readonly most: number };
   create(request: CreationInput): Scenario;
-  /** Takes an army document of this system into a side; null: it does not fit; absent: there are no armies to take. */
-  importArmy?(scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null;
 }

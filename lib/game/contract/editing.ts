@@ -1,6 +1,8 @@
 import type { Change } from '@/lib/documents/change';
 import type { Point } from '@/lib/geometry/board';
+import type { NameEditing } from './names';
 import type { Sentence } from './sentence';
+import type { SpaceForm } from './space-form';
 
 /** An author's edits as changes of the document, so that canvas, forms and source share one history. */
 export interface Editing<Scenario> {
@@ -32,6 +34,10 @@ export interface Editing<Scenario> {
   transform?(scenario: Scenario, how: Transformation, pieceIds: readonly string[]): readonly Change[];
   /** Terrain that is laid as shapes, on an open table. */
   readonly shapes?: ShapeEditing<Scenario>;
+  /** A space, or a point of an open table, as the inspector shows and changes it; null: the board has no such place. */
+  inspect(scenario: Scenario, place: string | Point): SpaceForm | null;
+  /** Names written on the map; absent: the board has none. */
+  readonly names?: NameEditing<Scenario>;
   /** What can be done with the chosen pieces besides moving them. */
   commands(scenario: Scenario, pieceIds: readonly string[]): readonly EditCommand[];
   /** What can be done with the board itself, offered while no piece is chosen. */

@@ -4,8 +4,8 @@ import type { ScenarioBase } from '../document/scenario-base';
 import type { ArmyEstimator } from './army-estimate';
 import type { ArmyLists } from './army-lists';
 import type { Creation } from './creation';
+import type { Deployment } from './deployment';
 import type { Editing } from './editing';
-import type { Finding } from './finding';
 import type { Forms } from './forms';
 import type { OddsPreview } from './odds-preview';
 import type { Overlay } from './overlay';
@@ -15,6 +15,7 @@ import type { Piece, Position } from './position';
 import type { Printing } from './printing';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { Say, Sentence } from './sentence';
+import type { SideArmies } from './side-armies';
 
 /**
  * One contract for five games: a system declares, lib/game runs. Nothing outside lib/systems knows which game it has; where a
@@ -35,8 +36,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   seats(scenario: Scenario): readonly Seat[];
   /** The board as authored. */
   setUp(scenario: Scenario): At;
-  /** Where a piece may stand, and why not elsewhere. */
-  deployment(scenario: Scenario, pieceId: string): DeploymentZone;
+  /** Where armies may stand and how they are brought there. */
+  readonly deployment: Deployment<Scenario>;
   readonly palette: EditorPalette;
   readonly editing: Editing<Scenario>;
   readonly forms: Forms<Scenario>;
@@ -47,6 +48,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly armyEstimator?: ArmyEstimator<Scenario>;
   /** Building an army from an army list; absent: the game has no lists. */
   readonly armyLists?: ArmyLists;
+  /** Choosing and changing the armies of a battle as documents; absent: the game has no army documents. */
+  readonly sideArmies?: SideArmies<Scenario>;
   /** Bringing the armies on order by order; absent: the book has no such rules. */
   readonly planning?: Planning<Scenario>;
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
@@ -79,26 +82,30 @@ export interface Seat {
   readonly name: string;
 }
 
-/** For every space the reasons against it; none: the piece may stand there. On an open table the legal ground as polygons. */
-export type DeploymentZone =
-  | { readonly kind: 'spaces'; readonly objections: Readonly<Record<string, readonly Finding[]>> }
-  | { readonly kind: 'table'; readonly areas: readonly (readonly (readonly [number, number])[])[] };
-
 export interface EditorPalette {
   readonly brushes: readonly Brush[];
   readonly pieces: readonly PieceTemplate[];
 }
 
+/** The tools that hold brushes, in the order in which they stand in every game; a game leaves out what it lacks. */
+export const BRUSH_TOOLS = ['terrain', 'hexsides', 'roads', 'names', 'zones', 'walls', 'locations'] as const;
+export type BrushTool = (typeof BRUSH_TOOLS)[number];
+
 export interface Brush {
   readonly id: string;
+  /** The tool that holds it. */
+  readonly tool: BrushTool;
   /** Brushes of one group stand together; their words are under `palette`. */
   readonly group: string;
   readonly label: Sentence;
   /** What else the hand should know: that a second stroke does something else. */
   readonly hint?: Sentence;
   readonly rule?: RuleRef;
-  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape, a line or a single point. */
-  readonly on: 'space' | 'side' | 'area' | 'line' | 'point';
+  /**
+   * What it is drawn on: spaces, sides of spaces, a way from space to space, or the open table as a closed shape, a line or a single
+   * point. A name is written where it is to stand.
+   */
+  readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }

@@ -10,6 +10,7 @@ import { forms } from './authoring/forms';
 import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
 import { previews } from './authoring/previews';
+import { sideArmies } from './authoring/side-armies';
 import { armyKind } from './document/army';
 import { listKind } from './document/army-list';
 import { blank } from './document/blank';
@@ -53,6 +54,7 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   forms,
   creation,
   overlays,
+  sideArmies,
   armyLists: lists as ArmyLists,
   previews,
   printing,

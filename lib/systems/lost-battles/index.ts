@@ -10,7 +10,8 @@ import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
 import { planning } from './authoring/plan/planning';
 import { previews } from './authoring/previews';
-import { army } from './document/army';
+import { sideArmies } from './authoring/side-armies';
+import { armyKind } from './document/army';
 import { blank } from './document/blank';
 import { facts } from './document/facts';
 import { migrations } from './document/migrations';
@@ -38,7 +39,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   id: rulebook.id,
   title: 'Lost Battles',
   rulebook,
-  documents: { scenario, army },
+  documents: { scenario, army: armyKind },
   seats: seatsOfSides,
   setUp,
   deployment,
@@ -47,6 +48,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   forms,
   creation,
   overlays,
+  sideArmies,
   armyEstimator: armyEstimate,
   planning,
   previews,

@@ -8,6 +8,7 @@ import { forms } from './authoring/forms';
 import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
 import { previews } from './authoring/previews';
+import { sideArmies } from './authoring/side-armies';
 import { armyKind } from './document/army';
 import { listKind } from './document/army-list';
 import { blank } from './document/blank';
@@ -47,6 +48,7 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   forms,
   creation,
   overlays,
+  sideArmies,
   armyLists,
   previews,
   printing,

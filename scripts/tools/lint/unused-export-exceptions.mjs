@@ -3,7 +3,6 @@ export const EXCEPTIONS = {
   'lib/env.ts#VARIABLES': 'its test compares the list with docs/operating.md',
   'lib/geometry/plane/cover.ts#overlapArea':
     'tests measure by it what doAreasOverlap only compares with nothing',
-  'lib/geometry/sides.ts#areJoined': 'tests state by it that the sides of a chain meet',
   'lib/systems/in-death-ground/rules/combat/morale.ts#scenarioOfThrow':
     '8.1: the throw for a kind of battle is made at the table; golden cases check the book’s table',
 };

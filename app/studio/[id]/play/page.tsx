@@ -29,6 +29,7 @@ const TryPage = async ({ params, searchParams }: TryPageProps) => {
     <PlayFrame>
       <PlayText
         text={draft.text}
+        draft={{ id: draft.id, revision: draft.revision }}
         title={draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}

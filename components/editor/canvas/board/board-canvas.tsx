@@ -15,7 +15,8 @@ import {
 } from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
-import { sliceOf } from '@/lib/editor/session/store';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeBrushStroke } from '@/lib/editor/tools/brush-stroke';
 import { type FrameClock, makePaintQueue } from '@/lib/editor/tools/paint-queue';
 import { makeShapeOutliner } from '@/lib/editor/tools/shape-outliner';
@@ -23,6 +24,7 @@ import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudio, useStudioState } from '../../session/studio-context';
 import { ANNOTATION_SHAPES, ANNOTATION_TOOLS, AnnotationSelection } from '../annotations/annotation-shapes';
+import { makeNameTool } from '../names/name-tool';
 import { CanvasOverlays } from '../overlays/canvas-overlays';
 import { useVisibility } from '../overlays/use-visibility';
 import { PieceShapeUtil } from '../pieces/piece-shape';
@@ -30,7 +32,7 @@ import { makeBrushTool } from '../tools/brush-tool';
 import { makeMeasureTool } from '../tools/measure-tool';
 import { makeShapeTool } from '../tools/shape-tool';
 import { BoardShapeUtil } from './board-shape';
-import { fitSheet, type MapSheet } from './camera';
+import { computeOpeningCamera, fitSheet, type MapSheet, viewSizeOf } from './camera';
 import { connectStore } from './connect-store';
 
 const SHAPES = [BoardShapeUtil, PieceShapeUtil, ...ANNOTATION_SHAPES];
@@ -83,6 +85,18 @@ interface BoardCanvasProps {
   readonly onEditor: (editor: Editor) => void;
 }
 
+/** As the author left it, or else the whole map where it can be read so. */
+const openCamera = (editor: Editor, store: StudioStore, sheet: MapSheet): void => {
+  const state = store.getState();
+  const free = freeSidesOf(state);
+  const { camera } = state.view;
+  editor.updateViewportScreenBounds(editor.getContainer());
+  fitSheet(editor, sheet, free);
+  const { position } = state.derived;
+  const opening = camera ?? (position && computeOpeningCamera(viewSizeOf(editor), sheet, free, position));
+  if (opening) editor.setCamera(opening, { immediate: true });
+};
+
 /** For `npm run bench:studio`: from here on one can draw. */
 const CAN_DRAW = 'can-draw';
 
@@ -97,6 +111,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       ...ANNOTATION_TOOLS,
       makeBrushTool(makeBrushStroke(store, makePaintQueue(store, FRAMES))),
       makeShapeTool(makeShapeOutliner(store)),
+      makeNameTool(store),
       makeMeasureTool(sliceOf(store, 'interaction')),
     ],
     [store],
@@ -104,7 +119,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
   const onMount = useCallback(
     (editor: Editor) => {
       const end = connectStore(editor, store, sheet);
-      fitSheet(editor, sheet);
+      openCamera(editor, store, sheet);
       onEditor(editor);
       performance.mark(CAN_DRAW);
       return end;

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { type Editor, react, type TLEventInfo } from 'tldraw';
+import type { Editor } from 'tldraw';
 import { useDark } from '@/components/ui/theme/use-dark';
+import { isShown } from '@/lib/editor/session/panels';
 import { useClipboard } from '../../commands/use-clipboard';
-import { usePanels, useStudio } from '../../session/studio-context';
+import { useStudio, useStudioState } from '../../session/studio-context';
 import { BoardTextView } from '../../text-view/board-text-view';
 import { VariantBanner } from '../../variants/variant-banner';
 import { CanvasContextMenu } from '../commands/canvas-context-menu';
@@ -13,47 +14,11 @@ import { GhostBar } from '../commands/ghost-bar';
 import { openMenuAt } from '../commands/open-menu';
 import { OverlayLegend } from '../overlays/overlay-legend';
 import { DragNotice } from '../pieces/drag-notice';
-import { ToolOptions } from '../tools/tool-options';
 import { BoardCanvas, useMapSheet } from './board-canvas';
-import { fitSheet, isFitted, type MapSheet } from './camera';
 import styles from './canvas.module.css';
 import { MapPanels } from './map-panels';
-import { StatusLine } from './status-line';
+import { useCamera } from './use-camera';
 import { useCanvasPort } from './use-canvas-port';
-
-/** While the author has not moved the map, it keeps filling its pane. */
-const useStayFitted = (editor: Editor | null, sheet: MapSheet | null): void => {
-  useEffect(() => {
-    if (!editor || !sheet) return;
-    const fit = (): void => {
-      // While the pointer is pressed the map stays where it is.
-      if (isFitted(editor) && !editor.inputs.isPointing) fitSheet(editor, sheet);
-    };
-    const fitAfterPress = ({ name }: TLEventInfo): void => {
-      if (name === 'pointer_up') queueMicrotask(fit);
-    };
-    const stop = react('fit', () => {
-      editor.getViewportScreenBounds();
-      queueMicrotask(fit);
-    });
-    editor.on('event', fitAfterPress);
-    return () => {
-      stop();
-      editor.off('event', fitAfterPress);
-    };
-  }, [editor, sheet]);
-};
-
-/** tldraw looks where its pane lies five times a second; a press means what is under it now. */
-const useFreshBounds = (editor: Editor | null): void => {
-  useEffect(() => {
-    if (!editor) return;
-    const container = editor.getContainer();
-    const look = (): void => void editor.updateViewportScreenBounds(container);
-    container.addEventListener('pointerdown', look, { capture: true });
-    return () => container.removeEventListener('pointerdown', look, { capture: true });
-  }, [editor]);
-};
 
 /** tldraw draws its own few things in the theme of the page. */
 const useTheme = (editor: Editor | null): void => {
@@ -72,10 +37,9 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   const words = useTranslations('studio');
   const sheet = useMapSheet();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const isInWords = usePanels(({ shown }) => shown.includes('text-view'));
+  const isInWords = useStudioState(state => isShown(state, 'text-view'));
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
-  useStayFitted(editor, sheet);
-  useFreshBounds(editor);
+  useCamera(editor, sheet);
   useCanvasPort(editor, sheet);
   useTheme(editor);
   useClipboard();
@@ -105,14 +69,12 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         <MapPanels editor={editor} sheet={sheet} />
       </div>
       {isInWords && <BoardTextView />}
-      <ToolOptions />
       <GhostBar />
       <CanvasContextMenu />
       <DragNotice />
-      <div>
+      <div className={styles.legend}>
         <OverlayLegend />
       </div>
-      <StatusLine editor={editor} sheet={sheet} />
     </section>
   );
 };

@@ -1,11 +1,13 @@
-import { type Editor, react } from 'tldraw';
+import { type Editor, react, TLPOINTER_ID } from 'tldraw';
 import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
-import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/session/state';
+import { type StudioState, selectAndReveal, setSelection, type Tool } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
+import { rememberBrush } from '@/lib/editor/tools/rail-tools';
 import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
+import { followNames, NAME_TOOL } from '../names/name-tool';
 import { followDrag, isDragging, listSelectedPieces } from '../pieces/drag';
 import { isPieceShape, pieceShapeId } from '../pieces/piece-shape';
 import { BRUSH_TOOL } from '../tools/brush-tool';
@@ -24,6 +26,8 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
     followDrag(editor, store),
     followFan(editor, store),
     followClicks(editor, store),
+    followNames(editor, store),
+    followView(editor, store),
     connectAnnotations(editor, store),
     ...refuseForeignEdits(editor),
   ];
@@ -47,7 +51,7 @@ const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() 
     ),
     store.subscribe(
       ({ tool }) => tool,
-      () => activateTool(editor, store),
+      (_, before) => activateTool(editor, store, before),
     ),
   ];
   return () => {
@@ -55,18 +59,33 @@ const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() 
   };
 };
 
+/** Others show how large the map is and what lies under the pointer. */
+const followView = (editor: Editor, store: StudioStore): (() => void) => {
+  const tell = (): void => {
+    const board = store.getState().derived.position?.board;
+    const pointer = editor.store.get(TLPOINTER_ID);
+    const under = board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
+    sliceOf(store, 'interaction').set({ under, zoom: editor.getZoomLevel() });
+  };
+  return react('view', () => {
+    editor.store.get(TLPOINTER_ID);
+    editor.getZoomLevel();
+    queueMicrotask(tell);
+  });
+};
+
 /** Shapes are drawn corner by corner, all else with strokes. */
 const tldrawToolOf = ({ rules, tool }: StudioState): string => {
   if (tool.type === 'annotate') return TLDRAW_NAMES[tool.kind];
   if (tool.type !== 'brush') return tool.type;
   const on = rules.system.palette.brushes.find(({ id }) => id === tool.brush)?.on;
+  if (on === 'name') return NAME_TOOL;
   return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
-const activateTool = (editor: Editor, store: StudioStore): void => {
-  const state = store.getState();
-  if (state.tool.type === 'brush') sliceOf(store, 'interaction').set({ lastBrush: state.tool.brush });
-  const wanted = tldrawToolOf(state);
+const activateTool = (editor: Editor, store: StudioStore, before: Tool): void => {
+  store.update(state => rememberBrush(state, before));
+  const wanted = tldrawToolOf(store.getState());
   // The tool of an annotation may be in use already: activated again it would lose its state.
   if (wanted !== editor.getCurrentToolId()) editor.setCurrentTool(wanted);
 };
@@ -110,7 +129,8 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
     if (!position) return;
     const shape = shapeUnder(state, position, [point.x, point.y], NEAR / editor.getZoomLevel());
     store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
-    sliceOf(store, 'interaction').set({ shape });
+    const isTable = position.board.kind === 'table';
+    sliceOf(store, 'interaction').set({ shape, spot: isTable ? [point.x, point.y] : null });
   };
   editor.on('event', onEvent);
   return () => editor.off('event', onEvent);

@@ -1,6 +1,8 @@
 'use client';
 
 import type { Editor } from 'tldraw';
+import { isShown } from '@/lib/editor/session/panels';
+import { useStudioState } from '../../session/studio-context';
 import { AnnotationBar } from '../annotations/annotation-bar';
 import { OddsCard, PinnedCards } from '../overlays/odds-card';
 import { ViewPanel } from '../overlays/view-panel';
@@ -14,13 +16,16 @@ interface MapPanelsProps {
 }
 
 /** What lies over the map without being part of it. */
-export const MapPanels = ({ editor, sheet }: MapPanelsProps) => (
-  <>
-    {editor && sheet && <Minimap editor={editor} sheet={sheet} />}
-    {editor && <UnderlayCapture editor={editor} />}
-    {editor && <AnnotationBar editor={editor} />}
-    {editor && <OddsCard editor={editor} />}
-    <PinnedCards />
-    <ViewPanel />
-  </>
-);
+export const MapPanels = ({ editor, sheet }: MapPanelsProps) => {
+  const isOverviewShown = useStudioState(state => isShown(state, 'overview'));
+  return (
+    <>
+      {editor && sheet && isOverviewShown && <Minimap editor={editor} sheet={sheet} />}
+      {editor && <UnderlayCapture editor={editor} />}
+      {editor && <AnnotationBar editor={editor} />}
+      {editor && <OddsCard editor={editor} />}
+      <PinnedCards />
+      <ViewPanel />
+    </>
+  );
+};

@@ -13,9 +13,6 @@ import styles from './minimap.module.css';
 
 const WIDTH = 168;
 const HEIGHT = 150;
-/** Less than this of the sheet outside the view is not worth a second map. */
-const SPARE = 24;
-
 interface MinimapProps {
   readonly editor: Editor;
   readonly sheet: MapSheet;
@@ -51,7 +48,8 @@ const SmallGround = ({ sheet, scale }: { readonly sheet: MapSheet; readonly scal
   return <GroundCanvas scenario={scenario} detail="low" scale={fine} style={style} />;
 };
 
-const Overview = ({ editor, sheet }: MinimapProps) => {
+/** The whole map, small, with what is in view: click or drag to go there. */
+export const Minimap = ({ editor, sheet }: MinimapProps) => {
   const words = useTranslations('view');
   const canvas = useRef<HTMLCanvasElement>(null);
   const isAttached = useIsGroundInWorker();
@@ -97,18 +95,4 @@ const Overview = ({ editor, sheet }: MinimapProps) => {
       />
     </div>
   );
-};
-
-/** In the corner while the view does not hold the whole sheet. */
-export const Minimap = ({ editor, sheet }: MinimapProps) => {
-  const isNeeded = useValue('sheet is larger than the view', () => {
-    const { x, y, w, h } = editor.getViewportPageBounds();
-    return (
-      x > sheet.x + SPARE ||
-      y > sheet.y + SPARE ||
-      x + w < sheet.x + sheet.width - SPARE ||
-      y + h < sheet.y + sheet.height - SPARE
-    );
-  }, [editor, sheet]);
-  return isNeeded ? <Overview editor={editor} sheet={sheet} /> : null;
 };

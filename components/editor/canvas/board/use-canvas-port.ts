@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import type { Editor } from 'tldraw';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import type { CanvasPort } from '@/lib/editor/commands/command';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioStore } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
 import { pieceShapeId } from '../pieces/piece-shape';
-import { fitSheet, type MapSheet } from './camera';
+import { type MapSheet, toggleFit } from './camera';
 
 const isOverCanvas = (editor: Editor, x: number, y: number): boolean =>
   document.elementsFromPoint(x, y).some(element => editor.getContainer().contains(element));
@@ -21,7 +22,7 @@ const findMenuPoint = (store: StudioStore, editor: Editor): { readonly x: number
 };
 
 const makeCanvasPort = (store: StudioStore, editor: Editor, sheet: MapSheet): CanvasPort => ({
-  fit: () => fitSheet(editor, sheet),
+  fit: () => toggleFit(editor, sheet, freeSidesOf(store.getState())),
   showActualSize: () => void editor.resetZoom(),
   zoomIn: () => void editor.zoomIn(),
   zoomOut: () => void editor.zoomOut(),

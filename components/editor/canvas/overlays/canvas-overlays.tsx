@@ -5,6 +5,8 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { NameField } from '../names/name-field';
+import { NameHandles } from '../names/name-handles';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
@@ -83,7 +85,9 @@ export const CanvasOverlays = () => {
         <Ruler zoom={zoom} />
         {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
+        <NameHandles zoom={zoom} />
       </svg>
+      <NameField zoom={zoom} />
     </>
   );
 };

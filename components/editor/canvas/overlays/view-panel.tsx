@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
-import { showPanel, togglePanel } from '@/lib/editor/session/panels';
+import { isShown, showPanel } from '@/lib/editor/session/panels';
 import {
   MEASURES,
   MOST_OVERLAYS,
@@ -13,7 +12,7 @@ import {
   toggleOverlay,
   VIEW_LAYERS,
 } from '@/lib/editor/session/view-state';
-import { usePanels, useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
+import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import { AnnotationList } from '../annotations/annotation-list';
 import { UnderlaySection } from '../underlay/underlay-section';
 import styles from './view-panel.module.css';
@@ -104,7 +103,7 @@ const MeasureChoice = () => {
 export const ViewPanel = () => {
   const words = useTranslations('view');
   const { store } = useStudio();
-  const isOpen = usePanels(({ shown }) => shown.includes('view'));
+  const isOpen = useStudioState(state => isShown(state, 'view'));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
@@ -124,21 +123,5 @@ export const ViewPanel = () => {
         <UnderlaySection />
       </fieldset>
     </section>
-  );
-};
-
-/** Stands in the line under the map. */
-export const ViewButton = () => {
-  const words = useTranslations('view');
-  const { store } = useStudio();
-  const isOpen = usePanels(({ shown }) => shown.includes('view'));
-  return (
-    <Button
-      look="bare"
-      aria-expanded={isOpen}
-      onClick={() => store.update(state => togglePanel(state, 'view'))}
-    >
-      {words('open')}
-    </Button>
   );
 };

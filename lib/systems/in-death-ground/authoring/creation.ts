@@ -1,10 +1,6 @@
 import { roll, seedRng } from '@/lib/dice/rng';
-import type { Change } from '@/lib/documents/change';
 import type { Creation, CreationInput } from '@/lib/game/contract/creation';
 import type { Point } from '@/lib/geometry/board';
-import { findList } from '../data';
-import type { ListDocument } from '../document/army-list-schema';
-import { type ArmyDocument, armySchema } from '../document/army-schema';
 import { blank } from '../document/blank';
 import type { Scenario, TerrainPiece } from '../document/scenario';
 import { LAYING_CHECKS } from '../rules/setup/terrain-layout';
@@ -113,63 +109,9 @@ const create = ({ title, year, sides, size, ground, seed }: CreationInput): Scen
   return home ? generateTable(named, home, [width, height], seed) : named;
 };
 
-interface ImportedList {
-  readonly list: ListDocument;
-  readonly name: string;
-  readonly isNew: boolean;
-}
-
-/** A list that an army brings along keeps apart from the book's and the other side's of the same name. */
-const importList =
-  ({ lists: known = [] }: Scenario) =>
-  (list: ListDocument): ImportedList => {
-    const same = known.find(other => JSON.stringify({ ...other, id: list.id }) === JSON.stringify(list));
-    if (same) return { list, name: same.id, isNew: false };
-    const isTaken = (name: string): boolean => findList(name, known) !== null;
-    let name = list.id;
-    for (let number = 2; isTaken(name); number += 1) name = `${list.id}-${number}`;
-    return { list, name, isNew: true };
-  };
-
-/** What a battle takes of an army: its roster, without what an army says of itself. */
-const rosterOf = (army: ArmyDocument) => {
-  const { list, year, states, region, command, points, allies, extras, items, stake, general, units } = army;
-  const all = { list, year, states, region, command, points, allies, extras, items, stake, general, units };
-  return JSON.parse(JSON.stringify(all)) as typeof all;
-};
-
-/** An army document becomes the side's force; its units wait off the table. */
-const importArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
-  const read = armySchema.safeParse(army);
-  const index = scenario.forces.findIndex(({ side }) => side === seatId);
-  const force = scenario.forces[index];
-  if (!read.success || !force) return null;
-  const brought = (read.data.lists ?? []).map(importList(scenario));
-  const nameOf = (id: string): string => brought.find(({ list }) => list.id === id)?.name ?? id;
-  const { general, allies, ...roster } = rosterOf(read.data);
-  const value = {
-    side: seatId,
-    edge: force.edge,
-    ...roster,
-    list: nameOf(roster.list),
-    ...(allies ? { allies: { ...allies, list: nameOf(allies.list) } } : {}),
-    units: roster.units.map(unit => ({ ...unit, id: `${seatId}-${unit.id}` })),
-    general: general && {
-      ...general,
-      ...(general.unit === undefined ? {} : { unit: `${seatId}-${general.unit}` }),
-    },
-    baggage: force.baggage ?? { elements: 2 },
-  };
-  const fresh = brought.filter(({ isNew }) => isNew).map(({ list, name }) => ({ ...list, id: name }));
-  const own: readonly Change[] =
-    fresh.length > 0 ? [{ op: 'add', path: ['lists'], value: [...(scenario.lists ?? []), ...fresh] }] : [];
-  return [...own, { op: 'replace', path: ['forces', index], value }];
-};
-
 export const creation: Creation<Scenario> = {
   sizes: Object.keys(SIZES).map(id => ({ id, label: word('size', id) })),
   grounds: HOMES.map(id => ({ id, label: word('home', id) })),
   seats: { least: 2, most: 2 },
   create,
-  importArmy: importArmy,
 };

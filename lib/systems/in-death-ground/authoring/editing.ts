@@ -7,6 +7,8 @@ import { type ForceUnit, forceUnitSchema, type Scenario, type StandPlace } from 
 import { standsIn } from '../document/table';
 import { round } from '../view/position';
 import { word } from '../view/words';
+import { inspectTable } from './inspect-table';
+import { names } from './names';
 import { shapeEditing } from './painting';
 import {
   defaultPlace,
@@ -195,5 +197,7 @@ export const editing: Editing<Scenario> = {
   paste,
   transform,
   shapes: shapeEditing,
+  inspect: inspectTable,
+  names,
   commands: listCommands,
 };

@@ -211,4 +211,3 @@ export type AreaPiece = z.infer<typeof areaSchema>;
 export type LinePiece = z.infer<typeof lineSchema>;
 export type ShorePiece = z.infer<typeof shoreSchema>;
 export type Wall = z.infer<typeof wallSchema>;
-export type MapLabel = z.infer<typeof labelSchema>;

@@ -6,14 +6,17 @@ import { strokedPath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
-import type { MapLabel } from '../document/scenario';
+import { drawPointLabel } from '@/lib/game/view/map-labels';
 import { groundOf } from '../document/table';
 import { drawGround, toPath } from './draw-ground';
 import { drawMark } from './draw-marks';
-import { type DeathGroundPosition, INCH, toUnits } from './position';
+import { type DeathGroundPosition, INCH } from './position';
 
 const RULER = 26;
 const MARGIN = FRAME_MARGIN + RULER;
+
+/** Names stand in inches from the upper left corner. */
+export const LABEL_MEASURE = { unit: INCH, size: 19 };
 
 /** The one picture of a battle: table, ruler, names, then the armies. */
 export const draw = (position: DeathGroundPosition, view: DrawOptions): DrawList => {
@@ -108,33 +111,10 @@ const drawNames = (
 ): readonly DrawItem[] => {
   const { width, height } = position.board;
   return [
-    ...position.scenario.board.labels.map(label => drawLabel(label, palette)),
+    ...position.scenario.board.labels.map(label => drawPointLabel(label, LABEL_MEASURE, palette)),
     ...(view.detail === 'low' ? [] : position.pieces.flatMap(piece => drawPieceName(piece, height, palette))),
     ...drawCompass({ x: width - 34, y: height - 42, size: 24, degrees: position.north, palette }),
   ];
-};
-
-const drawLabel = ({ text, kind, at, turn }: MapLabel, palette: MapPalette): DrawItem => {
-  const inks = {
-    water: palette.waterInk,
-    relief: palette.hachure,
-    wood: palette.leafInk,
-    place: palette.ink,
-  };
-  const [x, y] = toUnits(at);
-  return {
-    k: 'text',
-    text,
-    x,
-    y,
-    size: kind === 'water' ? 21 : 19,
-    font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
-    fill: inks[kind],
-    anchor: 'middle',
-    halo: { colour: palette.paper, width: 4 },
-    ...(kind === 'water' ? { spacing: 3 } : {}),
-    ...(turn === undefined ? {} : { rotate: turn }),
-  };
 };
 
 const ROOM = 14;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { checkDocument } from '@/lib/game/check/check-document';
-import { type ArmyDocument, army } from '../document/army';
+import { type ArmyDocument, armyKind } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
 import { battle, entry, findingPaths, withForces } from '../testing/scenario-builder';
 import { armyEstimate } from './army-estimator';
@@ -97,10 +97,10 @@ describe('The army as a document', () => {
     RECORD,
   ) as ArmyDocument;
   const findingsOf = (changes: Partial<ArmyDocument>): [string, readonly (string | number)[]][] =>
-    checkDocument(army, { ...saved, ...changes }).findings.map(({ code, path }) => [code, path]);
+    checkDocument(armyKind, { ...saved, ...changes }).findings.map(({ code, path }) => [code, path]);
 
   test('it keeps the numbers with their source, and breaks no rule', () => {
-    expect(checkDocument(army, saved)).toMatchObject({ document: saved, findings: [] });
+    expect(checkDocument(armyKind, saved)).toMatchObject({ document: saved, findings: [] });
     expect(saved).toMatchObject({ title: 'Rome at Cannae', side: 'Rome', scale: 8, generals: [] });
     expect(saved.sources).toEqual([{ id: 'numbers', title: 'Polybius 3.113' }]);
     expect(saved.numbers[0]).toEqual({ type: 'legion', class: 'average', number: 55_000, source: 'numbers' });
@@ -108,7 +108,7 @@ describe('The army as a document', () => {
 
   test('[1.5] [4.1] its facts count generals too', () => {
     const varro = { id: 'varro', name: 'Varro', class: 'average', kind: 'commander' } as const;
-    const [value, commands] = army.facts({ ...saved, generals: [varro] });
+    const [value, commands] = armyKind.facts({ ...saved, generals: [varro] });
     expect([value?.values, commands?.values]).toEqual([
       { side: 'Rome', value: 69, units: 17 },
       { side: 'Rome', commands: 6 },

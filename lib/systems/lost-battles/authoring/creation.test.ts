@@ -10,6 +10,7 @@ import { adjacentTiles, isEdgeTile, TILE_IDS, type TileId } from '../rules/battl
 import type { TerrainKind } from '../vocabulary';
 import { armyEstimate } from './army-estimator';
 import { creation } from './creation';
+import { sideArmies } from './side-armies';
 
 const made = (ground: string | null, seed: number): Scenario =>
   creation.create({ title: 'T', year: -216, sides: ['Rome', 'Carthage'], size: 'field', ground, seed });
@@ -87,12 +88,12 @@ describe('a new battle', () => {
   test('[1.2] takes in armies: the first brings its scale, ids stay apart', () => {
     const estimate = armyEstimate.estimateArmy({ 'average-legion': 20_000 }, 3, 'Rome');
     const army = armyEstimate.toArmyDocument(estimate, {}, { title: 'Rome', side: 'Rome', source: '' });
-    const first = creation.importArmy?.(made(null, 1), 'first', army);
+    const first = sideArmies.replace(made(null, 1), 'first', army);
     const once = applyChanges(made(null, 1), first ?? []);
-    const twice = applyChanges(once, creation.importArmy?.(once, 'second', army) ?? []);
+    const twice = applyChanges(once, sideArmies.replace(once, 'second', army) ?? []);
     expect(twice.options.scale).toBe(3);
     expect(twice.forces.map(({ units }) => units.length)).toEqual([1, 1]);
     expect(runChecks(CHECKS, twice).filter(({ code }) => code === 'lost-battles/named-once')).toEqual([]);
-    expect(creation.importArmy?.(once, 'first', { format: 'army' })).toBeNull();
+    expect(sideArmies.replace(once, 'first', { format: 'army' })).toBeNull();
   });
 });

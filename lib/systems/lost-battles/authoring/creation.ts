@@ -1,12 +1,9 @@
 import { roll, seedRng } from '@/lib/dice/rng';
-import { applyChanges, type Change } from '@/lib/documents/change';
 import type { Creation, CreationInput } from '@/lib/game/contract/creation';
-import { armySchema } from '../document/army';
 import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { mayBeKeyZone } from '../rules/battlefield/camps-and-key-zones';
 import { type SideIndex, TILE_IDS } from '../rules/battlefield/tiles';
-import { findFreeId } from './add-remove-units';
 import { generateTerrain, LANDSCAPES } from './terrain-generator';
 
 /** The throw also chooses which centre tiles are worth fighting for. */
@@ -36,29 +33,6 @@ const create = ({ title, year, sides, ground, seed }: CreationInput): Scenario =
   return { ...named, board };
 };
 
-/** The army's units join the side; two armies of one battle keep the scale of the first that came. */
-const addArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
-  const read = armySchema.safeParse(army);
-  const force = scenario.forces.findIndex(({ side }) => side === seatId);
-  if (!read.success || force < 0) return null;
-  const isFirst = scenario.forces.every(({ units }) => units.length === 0);
-  const scale: readonly Change[] = isFirst
-    ? [{ op: 'replace', path: ['options', 'scale'], value: read.data.scale }]
-    : [];
-  const { changes } = [
-    ...read.data.units.map(unit => ({ list: 'units', entry: unit, count: unit.count })),
-    ...read.data.generals.map(general => ({ list: 'generals', entry: general, count: 1 })),
-  ].reduce(
-    (joined, { list, entry, count }) => {
-      const value = { ...entry, id: findFreeId(joined.scenario, entry.id, count) };
-      const change: Change = { op: 'add', path: ['forces', force, list, '-'], value };
-      return { scenario: applyChanges(joined.scenario, [change]), changes: [...joined.changes, change] };
-    },
-    { scenario, changes: [...scale] },
-  );
-  return changes;
-};
-
 const toOption = (group: string, id: string) => ({
   id,
   label: { code: `words.lost-battles.${group}.${id}` },
@@ -70,5 +44,4 @@ export const creation: Creation<Scenario> = {
   grounds: LANDSCAPES.map(id => toOption('country', id)),
   seats: { least: 2, most: 2 },
   create,
-  importArmy: addArmy,
 };

@@ -7,6 +7,8 @@ import { forwardOf, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import { addUnit, removeUnits } from './add-remove-units';
 import { face, restack } from './arrange-group';
 import { copy, paste } from './clipboard';
+import { inspectTile } from './inspect-tile';
+import { names } from './names';
 import { brushAt, paint } from './painting';
 import { transform } from './transform';
 
@@ -33,7 +35,7 @@ const move = (scenario: Scenario, pieceIds: readonly string[], space: string | n
 };
 
 /** 8.1 – A leader and the guard move together. */
-const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
+export const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
   const pairs = armiesOf(scenario).flatMap(({ generals }) =>
     generals.flatMap(({ id, kind, guard }) =>
       kind === 'leader' && guard !== undefined ? [[id, guard]] : [],
@@ -157,6 +159,8 @@ export const editing: Editing<Scenario> = {
   setHeading: face,
   reorderStack: restack,
   transform: (scenario, how, pieceIds) => transform(scenario, how, withCompanions(scenario, pieceIds)),
+  inspect: (scenario, place) => (typeof place === 'string' ? inspectTile(scenario, place) : null),
+  names,
   commands,
   add: (scenario, template, seatId, space, name) => {
     const { id, changes } = addUnit(scenario, template, seatId, name);

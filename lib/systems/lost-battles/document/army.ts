@@ -176,7 +176,7 @@ const catalogue = ({ title, side, sources, generals, units }: ArmyDocument): Cat
   words: [...sources, ...generals, ...units].map(named => ('title' in named ? named.title : named.name)),
 });
 
-export const army: DocumentKind<ArmyDocument> = {
+export const armyKind: DocumentKind<ArmyDocument> = {
   format: 'army',
   system: rulebook.id,
   version: 1,

@@ -13,13 +13,16 @@ import {
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
-import type { MapLabel } from '../document/scenario';
+import { drawPointLabel } from '@/lib/game/view/map-labels';
 import { BOARD, COLUMNS, cellOf, ROWS, TILE_SIZE, type TileId } from '../rules/battlefield/tiles';
 import { drawGround } from './draw-ground';
 import type { Chevron, LostBattlesPosition, Tile } from './position';
 import { describeCamp, describeTerrain } from './words';
 
 const MARGIN = FRAME_MARGIN + 9;
+
+/** Names stand in tiles from the upper left corner. */
+export const LABEL_MEASURE = { unit: TILE_SIZE, size: 17 };
 
 /** The one picture of a battle: ground, grid, names, then the armies. */
 export const draw = (position: LostBattlesPosition, view: DrawOptions): DrawList => {
@@ -61,7 +64,7 @@ const drawKeyZone = ({ id, isKeyZone }: Tile, palette: MapPalette): DrawItem[] =
 
 const drawNames = (position: LostBattlesPosition, palette: MapPalette, view: DrawOptions): DrawItem[] => [
   ...(view.detail === 'low' ? [] : position.tiles.flatMap(tile => drawTileName(tile, palette, view))),
-  ...position.labels.map(label => drawLabel(label, palette)),
+  ...position.labels.map(label => drawPointLabel(label, LABEL_MEASURE, palette)),
   ...drawCompass({ x: BOARD.width - 36, y: BOARD.height - 44, size: 24, degrees: position.north, palette }),
 ];
 
@@ -69,28 +72,6 @@ const drawTileName = ({ id, terrain, camp }: Tile, palette: MapPalette, { say }:
   const [x, y] = cornerOf(id);
   const words = [describeTerrain(terrain), ...(camp ? [describeCamp(camp)] : [])].map(say).join(' · ');
   return drawTileLabel({ x, y, name: id, words, palette });
-};
-
-const drawLabel = ({ text, kind, at: [column, row], turn }: MapLabel, palette: MapPalette): DrawItem => {
-  const inks = {
-    water: palette.waterInk,
-    relief: palette.hachure,
-    wood: palette.leafInk,
-    place: palette.ink,
-  };
-  return {
-    k: 'text',
-    text,
-    x: column * TILE_SIZE,
-    y: row * TILE_SIZE,
-    size: kind === 'water' ? 19 : 17,
-    font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
-    fill: inks[kind],
-    anchor: 'middle',
-    halo: { colour: palette.paper, width: 4 },
-    ...(kind === 'water' ? { spacing: 3 } : {}),
-    ...(turn === undefined ? {} : { rotate: turn }),
-  };
 };
 
 const drawPieces = (position: LostBattlesPosition, view: DrawOptions): DrawItem[] => [

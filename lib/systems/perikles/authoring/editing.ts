@@ -4,6 +4,7 @@ import type { MarkerEntry, Player, Scenario, TroopEntry } from '../document/scen
 import { WORDS } from '../view/words';
 import { isSpace, otherStance, type SpaceId } from '../vocabulary';
 import { copy, paste } from './clipboard';
+import { inspectSpace } from './inspect-space';
 import { brushAt, paint } from './painting';
 import { findFreeId } from './piece-ids';
 import { findTemplate } from './piece-templates';
@@ -111,4 +112,13 @@ const commands = (scenario: Scenario, pieceIds: readonly string[]): readonly Edi
   ...toCommand('remove', removePieces(scenario, pieceIds), 'Delete'),
 ];
 
-export const editing: Editing<Scenario> = { paint, brushAt, move, add, copy, paste, commands };
+export const editing: Editing<Scenario> = {
+  paint,
+  brushAt,
+  move,
+  add,
+  copy,
+  paste,
+  inspect: (scenario, place) => (typeof place === 'string' ? inspectSpace(scenario, place) : null),
+  commands,
+};

@@ -7,13 +7,17 @@ import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
 import { SHIPPED_LISTS } from '../data';
 import { armyKind } from '../document/army';
 import { listKind } from '../document/army-list';
+import { unitsOf } from '../document/army-units';
 import { CHECKS } from '../document/checks';
+import { type Scenario, scenarioSchema } from '../document/scenario';
 import { fighter, makeBattle, shooter, tile } from '../testing/battle-setup';
+import { armyLists } from './army-lists';
 import { design } from './army-lists/tile-design';
 import { creation } from './creation';
 import { editing } from './editing';
 import { forms } from './forms';
 import { overlays } from './overlays';
+import { sideArmies } from './side-armies';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -124,10 +128,37 @@ describe('a new battle', () => {
       units: [{ id: 'u', troops: ['axe'] }],
       troops: [fighter('axe', [3])],
     };
-    const joined = applyChanges(scenario, creation.importArmy?.(scenario, 'second', army) ?? []);
-    expect(joined.forces[1]?.units.map(({ id }) => id)).toEqual(['w', 'u-1']);
+    const joined = applyChanges(scenario, sideArmies.replace(scenario, 'second', army) ?? []);
+    expect(joined.forces[1]?.units.map(({ id }) => id)).toEqual(['u-1']);
     expect(joined.troops?.map(({ id }) => id)).toEqual(['f', 's', 'axe']);
-    expect(creation.importArmy?.(scenario, 'second', {})).toBeNull();
+    expect(sideArmies.replace(scenario, 'second', {})).toBeNull();
+  });
+
+  test('[4.1] tiles that were designed for a list of one’s own are known to the battle; two lists may call theirs alike', () => {
+    const designed = (title: string, dice: number[]) => {
+      const list = { ...listKind.blank(), title, troops: [{ ...fighter('tile-1', dice), name: title }] };
+      return {
+        ...armyLists.newArmyDraft(list, { title, points: 60, variant: null }),
+        units: [{ id: 'u', troops: ['tile-1'] }],
+      };
+    };
+    const join = (battle: Scenario, side: string, army: unknown): Scenario =>
+      scenarioSchema.parse(applyChanges(battle, sideArmies.replace(battle, side, army) ?? []));
+    const empty = creation.create({
+      title: 'New',
+      year: 100,
+      sides: ['X', 'Y'],
+      size: '60',
+      ground: null,
+      seed: 1,
+    });
+    const one = join(empty, 'first', designed('Axes', [3]));
+    const both = join(one, 'second', designed('Bows', [4, 5]));
+    expect(both.forces.map(({ list }) => list)).toEqual(['new-list', 'new-list-2']);
+    expect(unitsOf(both).map(({ troops }) => troops[0]?.troop.name)).toEqual(['Axes', 'Bows']);
+    expect(runChecks(CHECKS, both).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(sideArmies.read(both, 'second')).toMatchObject({ list: 'new-list-2', lists: [{ title: 'Bows' }] });
+    expect(join(both, 'first', designed('Bows', [4, 5])).lists).toHaveLength(2);
   });
 });
 

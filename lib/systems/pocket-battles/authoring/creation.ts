@@ -1,14 +1,10 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import type { Change } from '@/lib/documents/change';
 import type { Creation, CreationInput } from '@/lib/game/contract/creation';
-import { shippedList } from '../data';
-import { armySchema } from '../document/army';
 import { blank } from '../document/blank';
-import type { Scenario, UnitEntry } from '../document/scenario';
+import type { Scenario } from '../document/scenario';
 import { SEGMENT_IDS } from '../rules/segments';
 import { WORDS } from '../view/words';
 import type { Scenery } from '../vocabulary';
-import { findFreeId } from './unit-ids';
 
 const SIZES = [60, 50, 70, 80, 90, 100];
 const THROW = 12;
@@ -46,37 +42,10 @@ const create = ({ title, year, sides, size, ground, seed }: CreationInput): Scen
   };
 };
 
-/** The units of an army join the side, off the board; designs of a list of its own come with them. */
-const importArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
-  const read = armySchema.safeParse(army);
-  const force = scenario.forces.findIndex(({ side }) => side === seatId);
-  if (!read.success || force < 0) return null;
-  const { units, troops = [], list } = read.data;
-  const added: UnitEntry[] = [];
-  for (const { id, troops: tiles } of units) {
-    const taken = [...added.map(other => other.id)];
-    const isTaken = [
-      ...scenario.forces.flatMap(other => other.units.map(unit => unit.id)),
-      ...taken,
-    ].includes(id);
-    added.push({ id: isTaken ? findFreeId(scenario, id, taken) : id, troops: tiles });
-  }
-  const known = scenario.troops ?? [];
-  const fresh = troops.filter(({ id }) => !known.some(other => other.id === id));
-  return [
-    ...(fresh.length > 0 ? [{ op: 'add', path: ['troops'], value: [...known, ...fresh] } as const] : []),
-    ...(list !== undefined && shippedList(list) && scenario.forces[force]?.units.length === 0
-      ? [{ op: 'add', path: ['forces', force, 'list'], value: list } as const]
-      : []),
-    ...added.map((value): Change => ({ op: 'add', path: ['forces', force, 'units', '-'], value })),
-  ];
-};
-
 /** A new battle: two armies of so many points on open, hilly or wooded ground. */
 export const creation: Creation<Scenario> = {
   sizes: SIZES.map(points => ({ id: String(points), label: { code: `${WORDS}.size`, values: { points } } })),
   grounds: Object.keys(SCENERY_ODDS).map(id => ({ id, label: { code: `${WORDS}.country.${id}` } })),
   seats: { least: 2, most: 2 },
   create,
-  importArmy: importArmy,
 };

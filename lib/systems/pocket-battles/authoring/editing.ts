@@ -2,10 +2,11 @@ import type { Change } from '@/lib/documents/change';
 import type { EditCommand, Editing } from '@/lib/game/contract/editing';
 import { troopId } from '../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../document/scenario';
-import { troopIndexOfScenario } from '../document/troop-index';
+import { troopIndexOfForce } from '../document/troop-index';
 import { isSegment, type SegmentId } from '../rules/segments';
 import { WORDS } from '../view/words';
 import { copy, paste } from './clipboard';
+import { inspectSegment } from './inspect-segment';
 import { brushAt, paint } from './painting';
 import { transform } from './transforming';
 import { findFreeId, toIdBase } from './unit-ids';
@@ -46,8 +47,9 @@ const placeUnit = ({ at: _at, ...unit }: UnitEntry, at: SegmentId | null): UnitE
 
 const add = (scenario: Scenario, tile: string, seatId: string, space: string | null): readonly Change[] => {
   const index = scenario.forces.findIndex(({ side }) => side === seatId);
-  const troop = troopIndexOfScenario(scenario).get(tile);
-  if (index < 0 || !troop) return [];
+  const force = scenario.forces[index];
+  const troop = force && troopIndexOfForce(scenario, force).get(tile);
+  if (!troop) return [];
   const unit: UnitEntry = { id: findFreeId(scenario, toIdBase(troop.name)), troops: [tile] };
   const value = placeUnit(unit, space === null ? null : toSegment(space));
   return [{ op: 'add', path: ['forces', index, 'units', '-'], value }];
@@ -135,5 +137,6 @@ export const editing: Editing<Scenario> = {
   copy,
   paste,
   transform,
+  inspect: (scenario, place) => (typeof place === 'string' ? inspectSegment(scenario, place) : null),
   commands,
 };

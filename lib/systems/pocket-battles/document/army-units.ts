@@ -3,7 +3,7 @@ import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { type SegmentId, SIDES, type SideIndex } from '../rules/segments';
 import type { Scenario } from './scenario';
 import type { Troop } from './troop';
-import { troopIndexOfScenario } from './troop-index';
+import { troopIndexOfForce } from './troop-index';
 
 /** One tile of a unit. Its id is the unit's with its place in it. */
 export interface ArmyTroop {
@@ -29,10 +29,10 @@ export const troopId = (unit: string, place: number): string => `${unit}-${place
 /** Every unit of the document that belongs to a side, in the order of the document. */
 export const unitsOf: (scenario: Scenario) => readonly ArmyUnit[] = memoizeByIdentity(
   (scenario: Scenario) => {
-    const kit = troopIndexOfScenario(scenario);
     return scenario.forces.flatMap((force, forceIndex) => {
       const side = sideIndexOf(scenario, force.side);
       if (side === null) return [];
+      const kit = troopIndexOfForce(scenario, force);
       return force.units.map(({ id, troops, at }, index): ArmyUnit => {
         const path = ['forces', forceIndex, 'units', index];
         return {

@@ -55,7 +55,7 @@ export const carriesList = ({ lists }: ArmyDocument, list: ListDocument): boolea
   isShipped(list) || (lists?.some(({ id }) => id === list.id) ?? false);
 
 const troopIndexOfArmy = ({ lists = [], troops = [] }: ArmyDocument) =>
-  troopIndexOf({ troops: [...lists.flatMap(list => list.troops), ...troops] });
+  troopIndexOf([...lists.flatMap(list => list.troops), ...troops]);
 
 /** The units of an army with their tiles. */
 export const unitsOfArmy = (

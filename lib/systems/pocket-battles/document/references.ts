@@ -1,9 +1,8 @@
 import type { Check } from '@/lib/game/check/check';
-import { shippedList } from '../data';
 import { cite } from '../rulebook';
 import { sideIndexOf } from './army-units';
 import type { Scenario } from './scenario';
-import { troopIndexOfScenario } from './troop-index';
+import { listOfForce, troopIndexOfForce } from './troop-index';
 
 /** Every side that a document names must be one of its two. */
 export const unknownSide: Check<Scenario> = {
@@ -56,10 +55,10 @@ export const unknownList: Check<Scenario> = {
   code: 'pocket-battles/unknown-list',
   severity: 'error',
   rule: cite('4.1'),
-  *find({ forces }) {
-    for (const [index, { list }] of forces.entries())
-      if (list !== undefined && !shippedList(list))
-        yield { path: ['forces', index, 'list'], values: { list } };
+  *find(scenario) {
+    for (const [index, force] of scenario.forces.entries())
+      if (force.list !== undefined && !listOfForce(scenario, force))
+        yield { path: ['forces', index, 'list'], values: { list: force.list } };
   },
 };
 
@@ -67,11 +66,12 @@ export const unknownTroop: Check<Scenario> = {
   code: 'pocket-battles/unknown-troop',
   severity: 'error',
   *find(scenario) {
-    const kit = troopIndexOfScenario(scenario);
-    for (const [force, { units }] of scenario.forces.entries())
-      for (const [index, { troops }] of units.entries())
+    for (const [index, force] of scenario.forces.entries()) {
+      const kit = troopIndexOfForce(scenario, force);
+      for (const [unit, { troops }] of force.units.entries())
         for (const [place, tile] of troops.entries())
           if (!kit.has(tile))
-            yield { path: ['forces', force, 'units', index, 'troops', place], values: { tile } };
+            yield { path: ['forces', index, 'units', unit, 'troops', place], values: { tile } };
+    }
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
 import { SEGMENT_IDS } from '../rules/segments';
 import { DEPLOYMENTS, SCENERY } from '../vocabulary';
-import { limitSchema } from './army-list-schema';
+import { limitSchema, listSchema } from './army-list-schema';
 import { troopSchema, unitSchema } from './troop';
 
 const segment = z
@@ -68,6 +68,7 @@ export const scenarioSchema = scenarioBase('pocket-battles', 1).extend({
     .max(120)
     .optional()
     .describe("The document's own tiles, beside those of the lists."),
+  lists: z.array(listSchema).max(2).optional().describe('Lists of authors that the armies are built from.'),
   forces: z.array(forceSchema).length(2),
   deployment: z.strictObject({
     kind: z

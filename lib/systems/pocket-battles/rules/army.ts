@@ -1,8 +1,8 @@
 import type { Check, Violation } from '@/lib/game/check/check';
-import { shippedList } from '../data';
 import type { Limit } from '../document/army-list-schema';
 import { type ArmyTroop, armyOf, pointsOf, sideIndexOf, sideName, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
+import { listOfForce } from '../document/troop-index';
 import { cite } from '../rulebook';
 import { unitWords, WORDS } from '../view/words';
 import { SIDES } from './segments';
@@ -102,14 +102,14 @@ export const tilesOfList: Check<Scenario> = {
   rule: cite('4.1'),
   *find(scenario) {
     const own = new Set((scenario.troops ?? []).map(({ id }) => id));
-    for (const [force, { list: name, units }] of scenario.forces.entries()) {
-      const list = name === undefined ? undefined : shippedList(name);
+    for (const [index, force] of scenario.forces.entries()) {
+      const list = listOfForce(scenario, force);
       if (!list) continue;
-      for (const [index, { troops }] of units.entries())
+      for (const [unit, { troops }] of force.units.entries())
         for (const [place, tile] of troops.entries())
           if (!own.has(tile) && !list.troops.some(({ id }) => id === tile))
             yield {
-              path: ['forces', force, 'units', index, 'troops', place],
+              path: ['forces', index, 'units', unit, 'troops', place],
               values: { tile, list: list.title },
             };
     }

@@ -4,13 +4,16 @@ import { areaBorderPath } from '@/lib/drawing/hexes/hex-grid-lines';
 import { drawHexTerrain, type HexGround } from '@/lib/drawing/hexes/hex-terrain';
 import { strokedPath } from '@/lib/drawing/shapes';
 import type { Brush } from '@/lib/game/contract/game-system';
-import { createHexGrid, hexCentre } from '@/lib/geometry/hex/hex';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
+import { createHexGrid, HEX_DIRECTIONS, hexCentre, neighbourOf } from '@/lib/geometry/hex/hex';
 import { cite } from '../rulebook';
 import { terrainWords, words } from '../view/words';
 import type { TerrainKind } from '../vocabulary';
-import { GROUND_BRUSHES, hexBrushId, SIDE_BRUSHES, sideBrushId } from './painting';
+import { ROAD_KINDS, type RoadKind } from './map/roads';
+import { GROUND_BRUSHES, hexBrushId, LEVEL_BRUSHES, NO_ROAD } from './painting';
 import { AREA_BRUSHES } from './painting-areas';
-import { EDGE_BRUSHES, LABEL_BRUSHES } from './painting-labels';
+import { EDGE_BRUSHES } from './painting-edges';
+import { SIDE_BRUSHES, sideBrushId } from './painting-sides';
 
 const GRID = createHexGrid({ columns: 3, rows: 3 });
 /** The middle hex of the little map. */
@@ -111,29 +114,24 @@ const areaIcon = (id: (typeof AREA_BRUSHES)[number]): readonly DrawItem[] => {
 const ARROW = 'M50 22V72M34 56L50 74L66 56';
 const LINE = 'M20 50H80';
 
-const NAME_INKS = {
-  'label-water': MAP_PALETTE.waterInk,
-  'label-relief': MAP_PALETTE.hachure,
-  'label-wood': MAP_PALETTE.leafInk,
-  'label-place': MAP_PALETTE.ink,
-  'label-road': MAP_PALETTE.secondInk,
-  'no-label': MAP_PALETTE.secondInk,
-} as const satisfies Record<(typeof LABEL_BRUSHES)[number], string>;
+const UPPER_NEIGHBOUR = neighbourOf(GRID, MIDDLE, 0);
+const LOWER_NEIGHBOUR = neighbourOf(GRID, MIDDLE, 3);
 
-/** A letter in the ink of such names. */
-const nameIcon = (id: (typeof LABEL_BRUSHES)[number]): readonly DrawItem[] => [
-  ...drawIcon({}),
-  {
-    k: 'text',
-    x: 50,
-    y: 68,
-    text: 'A',
-    size: 58,
-    font: id === 'label-place' ? 'serif-semibold' : 'serif-italic',
-    fill: NAME_INKS[id],
-    anchor: 'middle',
-  },
-  ...(id === 'no-label' ? [strokedPath('M18 82L82 18', MAP_PALETTE.ink, 5, { cap: 'round' })] : []),
+const roadIcon = (kind: RoadKind): readonly DrawItem[] =>
+  drawIcon({ roads: [{ kind, through: [UPPER_NEIGHBOUR, MIDDLE, LOWER_NEIGHBOUR] }] });
+
+/** A hex with slopes all around, and the way it goes. */
+const levelIcon = (id: (typeof LEVEL_BRUSHES)[number]): readonly DrawItem[] => [
+  ...drawIcon({ slopes: HEX_DIRECTIONS.map(middleSide) }),
+  strokedPath(
+    id === 'raise' ? 'M50 66V34M38 46L50 33L62 46' : 'M50 34V66M38 54L50 67L62 54',
+    MAP_PALETTE.ink,
+    5,
+    {
+      join: 'round',
+      cap: 'round',
+    },
+  ),
 ];
 
 /** A heavy edge, with the way out over it. */
@@ -148,6 +146,7 @@ export const BRUSHES: readonly Brush[] = [
   ...Object.entries(GROUND_BRUSHES).map(
     ([name, kinds]): Brush => ({
       id: hexBrushId(name),
+      tool: 'terrain',
       group: 'terrain',
       label: terrainWords(kinds),
       rule: cite('7'),
@@ -155,9 +154,21 @@ export const BRUSHES: readonly Brush[] = [
       icon: hexIcon(kinds),
     }),
   ),
+  ...LEVEL_BRUSHES.map(
+    (id): Brush => ({
+      id,
+      tool: 'terrain',
+      group: 'heights',
+      label: words(`brush.${id}`),
+      rule: cite('5.1'),
+      on: 'space',
+      icon: levelIcon(id),
+    }),
+  ),
   ...SIDE_BRUSHES.map(
     (kind): Brush => ({
       id: sideBrushId(kind),
+      tool: 'hexsides',
       group: 'hexsides',
       label: words(`brush.${kind}`),
       ...(DIRECTED_SIDES.includes(kind) ? { hint: words('again.turns') } : {}),
@@ -169,6 +180,7 @@ export const BRUSHES: readonly Brush[] = [
   ...AREA_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       rule: cite('22.2'),
@@ -179,6 +191,7 @@ export const BRUSHES: readonly Brush[] = [
   ...EDGE_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       hint: words('again.takes-back'),
@@ -187,7 +200,23 @@ export const BRUSHES: readonly Brush[] = [
       icon: edgeIcon(id),
     }),
   ),
-  ...LABEL_BRUSHES.map(
-    (id): Brush => ({ id, group: 'names', label: words(`brush.${id}`), on: 'space', icon: nameIcon(id) }),
+  ...ROAD_KINDS.map(
+    (kind): Brush => ({
+      id: kind,
+      tool: 'roads',
+      group: 'roads',
+      label: words(`brush.${kind}`),
+      on: 'path',
+      icon: roadIcon(kind),
+    }),
   ),
+  {
+    id: NO_ROAD,
+    tool: 'roads',
+    group: 'roads',
+    label: words('brush.no-road'),
+    on: 'space',
+    icon: drawIcon({}),
+  },
+  makeNameBrush('roads'),
 ];

@@ -5,6 +5,8 @@ import type { Scenario, StackEntry } from '../document/scenario';
 import { words } from '../view/words';
 import { addPiece, removePieces } from './add-remove-pieces';
 import { copy, paste } from './clipboard';
+import { inspectHex } from './map/inspect-hex';
+import { nameEditing } from './map/names';
 import { resizeCommands } from './map/resize';
 import { transform } from './map/transform';
 import { move } from './move-pieces';
@@ -109,6 +111,8 @@ export const editing: Editing<Scenario> = {
   reorderStack: reorderStack,
   copy,
   paste,
+  inspect: (scenario, place) => (typeof place === 'string' ? inspectHex(scenario, place) : null),
+  names: nameEditing,
   commands,
   boardCommands: resizeCommands,
   transform,

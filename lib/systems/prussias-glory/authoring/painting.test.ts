@@ -4,7 +4,8 @@ import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { setFirstNumber } from './forms/map-forms';
 import { fitToSize, resizeCommands } from './map/resize';
-import { brushAt, hexBrushId, paint, sideBrushId } from './painting';
+import { brushAt, hexBrushId, paint } from './painting';
+import { sideBrushId } from './painting-sides';
 
 const strokes = (...all: readonly (readonly [string, ...string[]])[]): Scenario =>
   all.reduce(
@@ -157,15 +158,19 @@ describe('[8.4] painting friendly edges', () => {
   });
 });
 
-describe('names on the map', () => {
-  test('a stroke makes one name, and the last brush takes names away', () => {
-    const painted = strokes(['label-water', '0303', '0304'], ['label-water', '0303'], ['label-wood', '0505']);
-    expect(painted.board.labels).toEqual([
-      { text: '…', kind: 'water', at: '0303' },
-      { text: '…', kind: 'wood', at: '0505' },
-    ]);
-    const less = applyChanges(painted, paint(painted, 'no-label', ['0303', '0304']));
-    expect(less.board.labels.map(({ kind }) => kind)).toEqual(['wood']);
+describe('roads and heights', () => {
+  test('a stroke of a road leads through its hexes; another brush takes it away', () => {
+    const painted = strokes(['road', '0303', '0304', '0305'], ['track', '0404', '0304']);
+    expect(painted.board.roads?.map(({ kind }) => kind)).toEqual(['road', 'track']);
+    const less = applyChanges(painted, paint(painted, 'no-road', ['0304']));
+    expect(less.board.roads).toBeUndefined();
+  });
+
+  test('[5.1] raising and lowering write the slopes', () => {
+    const raised = strokes(['raise', '0303', '0304', '9999']);
+    expect(raised.board.hexsides.slopes).toHaveLength(10);
+    const lowered = applyChanges(raised, paint(raised, 'lower', ['0303', '0304']));
+    expect(lowered.board.hexsides.slopes).toEqual([]);
   });
 });
 
@@ -205,11 +210,9 @@ describe('[1.1] another size', () => {
   });
 
   test('other numbers on the first hexes go through the whole document', () => {
-    const painted = strokes(
-      [sideBrushId('river'), '0303/0304'],
-      ['set-up-first', '0303'],
-      ['label-wood', '0505'],
-    );
+    const bare = strokes([sideBrushId('river'), '0303/0304'], ['set-up-first', '0303']);
+    const labels = [{ text: 'Holz', kind: 'wood' as const, at: '0505' }];
+    const painted: Scenario = { ...bare, board: { ...bare.board, labels } };
     const renumbered = applyChanges(painted, setFirstNumber(painted, ['board', 'firstColumn'], 15) ?? []);
     expect(renumbered.board).toMatchObject({
       firstColumn: 15,

@@ -1,11 +1,14 @@
 import type { Change } from '@/lib/documents/change';
 import { directionTo, hexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
 import type { BoardDocument } from '../document/board-schema';
-import { groundOf, hexesOf, readHexside, terrainKinds } from '../document/ground';
+import { groundOf, hexesOf, terrainKinds } from '../document/ground';
 import type { Scenario } from '../document/scenario';
-import { type HexsideKind, TERRAIN_KINDS, type TerrainKind } from '../vocabulary';
+import { TERRAIN_KINDS, type TerrainKind } from '../vocabulary';
+import { shiftHexes } from './map/levels';
+import { eraseRoads, layRoad, ROAD_KINDS } from './map/roads';
 import { AREA_BRUSHES, paintArea } from './painting-areas';
-import { EDGE_BRUSHES, LABEL_BRUSHES, paintEdge, paintLabel } from './painting-labels';
+import { EDGE_BRUSHES, paintEdge } from './painting-edges';
+import { paintSides, SIDE_BRUSHES, sideBrushAt, sideBrushId } from './painting-sides';
 
 /** What a brush lays on whole hexes. */
 export const GROUND_BRUSHES: Readonly<Record<string, readonly TerrainKind[]>> = {
@@ -18,23 +21,14 @@ export const GROUND_BRUSHES: Readonly<Record<string, readonly TerrainKind[]>> = 
   lake: ['lake'],
 };
 
-type Sides = BoardDocument['hexsides'];
-type SideList = keyof Sides;
+/** They write the slopes around what they touch. */
+export const LEVEL_BRUSHES = ['raise', 'lower'] as const;
+export const NO_ROAD = 'no-road';
 
-/** What a brush lays along hexsides, and the list that keeps it. */
-const HEXSIDE_LISTS: Readonly<Record<HexsideKind, SideList>> = {
-  slope: 'slopes',
-  stream: 'streams',
-  river: 'rivers',
-  bridge: 'bridges',
-  entrenchment: 'entrenchments',
-};
-
-const BARE_SIDE = 'bare';
-export const SIDE_BRUSHES = [...(Object.keys(HEXSIDE_LISTS) as HexsideKind[]), BARE_SIDE] as const;
+const hexesAt = (board: BoardDocument, places: readonly string[]): readonly number[] =>
+  places.map(place => hexOf(groundOf(board).grid, place)).filter(hex => hex !== OFF_MAP);
 
 export const hexBrushId = (ground: string): string => `hex-${ground}`;
-export const sideBrushId = (kind: string): string => `side-${kind}`;
 
 /** A whole stroke at once: hexes for the ground, sides such as 2103/2104 for what lies between two. */
 export const paint = (scenario: Scenario, brush: string, places: readonly string[]): readonly Change[] => {
@@ -42,10 +36,13 @@ export const paint = (scenario: Scenario, brush: string, places: readonly string
   if (ground) return paintGround(scenario.board, ground, places);
   const area = AREA_BRUSHES.find(name => name === brush);
   if (area) return paintArea(scenario, area, places);
-  const label = LABEL_BRUSHES.find(name => name === brush);
-  if (label) return paintLabel(scenario, label, places);
   const edge = EDGE_BRUSHES.find(name => name === brush);
   if (edge) return paintEdge(scenario, edge, places);
+  const road = ROAD_KINDS.find(name => name === brush);
+  if (road) return layRoad(scenario.board, road, places);
+  if (brush === NO_ROAD) return eraseRoads(scenario.board, places);
+  const by = LEVEL_BRUSHES.find(name => name === brush);
+  if (by) return shiftHexes(scenario.board, hexesAt(scenario.board, places), by === 'raise' ? 1 : -1);
   const kind = SIDE_BRUSHES.find(name => sideBrushId(name) === brush);
   return kind ? paintSides(scenario.board, kind, places) : [];
 };
@@ -60,14 +57,6 @@ const hexBrushAt = (board: BoardDocument, place: string): string | null => {
   const kinds = terrainKinds(ground, hex);
   const name = Object.keys(GROUND_BRUSHES).find(key => hasSameKinds(GROUND_BRUSHES[key] ?? [], kinds));
   return name === undefined ? null : hexBrushId(name);
-};
-
-const sideBrushAt = (board: BoardDocument, place: string): string | null => {
-  const pair = readHexside(groundOf(board).grid, place);
-  if (!pair) return null;
-  const kinds = Object.keys(HEXSIDE_LISTS) as HexsideKind[];
-  const found = kinds.findLast(kind => hexsideIndexOf(board, HEXSIDE_LISTS[kind], pair) >= 0);
-  return sideBrushId(found ?? BARE_SIDE);
 };
 
 const hasSameKinds = (some: readonly TerrainKind[], others: readonly TerrainKind[]): boolean =>
@@ -145,105 +134,4 @@ const findLetter = (board: BoardDocument, ground: readonly TerrainKind[]) => {
     [...`${USUAL_LETTERS}abcdefghijklmnopqrstuvwxyz`].find(free => !Object.hasOwn(board.legend, free)) ?? '#';
   const change: Change = { op: 'add', path: ['board', 'legend', letter], value: ground };
   return { letter, legendChanges: [change] };
-};
-
-type Pair = readonly [number, number];
-
-const isSameSide = (one: Pair, other: Pair): boolean =>
-  (one[0] === other[0] && one[1] === other[1]) || (one[0] === other[1] && one[1] === other[0]);
-
-const hexsideIndexOf = (board: BoardDocument, list: SideList, pair: Pair): number => {
-  const { grid } = groundOf(board);
-  return board.hexsides[list].findIndex(text => {
-    const other = readHexside(grid, text);
-    return other !== null && isSameSide(other, pair);
-  });
-};
-
-const paintSides = (
-  board: BoardDocument,
-  kind: HexsideKind | typeof BARE_SIDE,
-  places: readonly string[],
-): readonly Change[] => {
-  const { grid } = groundOf(board);
-  const pairs = places.map(place => readHexside(grid, place)).filter(pair => pair !== null);
-  if (pairs.length === 0) return [];
-  if (kind === BARE_SIDE)
-    return Object.values(HEXSIDE_LISTS).flatMap(list => removeSides(board, list, pairs));
-  const list = HEXSIDE_LISTS[kind];
-  if (kind === 'slope' || kind === 'entrenchment') return paintFacingSides(board, list, pairs);
-  const rival = kind === 'stream' ? 'rivers' : kind === 'river' ? 'streams' : undefined;
-  const fresh = pairs.filter(pair => hexsideIndexOf(board, list, pair) < 0);
-  return [
-    ...(rival ? removeSides(board, rival, pairs) : []),
-    ...(fresh.length > 0
-      ? [replaceList(list, [...board.hexsides[list], ...fresh.map(formatHexside(board))])]
-      : []),
-  ];
-};
-
-const replaceList = (list: SideList, value: readonly string[]): Change => ({
-  op: 'replace',
-  path: ['board', 'hexsides', list],
-  value,
-});
-
-const formatHexside =
-  (board: BoardDocument) =>
-  ([one, other]: Pair): string => {
-    const { grid } = groundOf(board);
-    return `${hexId(grid, one)}/${hexId(grid, other)}`;
-  };
-
-const pairsOf = (board: BoardDocument, list: SideList): readonly (Pair | null)[] =>
-  board.hexsides[list].map(text => readHexside(groundOf(board).grid, text));
-
-const removeSides = (board: BoardDocument, list: SideList, pairs: readonly Pair[]): readonly Change[] => {
-  const known = pairsOf(board, list);
-  const kept = board.hexsides[list].filter((_, index) => {
-    const own = known[index];
-    return !own || !pairs.some(pair => isSameSide(own, pair));
-  });
-  return kept.length === known.length ? [] : [replaceList(list, kept)];
-};
-
-/**
- * Slopes and entrenchments face one way, the first hex being the upper or protected one. A stroke over sides that all have one turns
- * them about; new sides go on as the line that they touch.
- */
-const paintFacingSides = (
-  board: BoardDocument,
-  list: SideList,
-  pairs: readonly Pair[],
-): readonly Change[] => {
-  const { grid } = groundOf(board);
-  const before = pairs.map(pair => {
-    const text = board.hexsides[list][hexsideIndexOf(board, list, pair)];
-    return text === undefined ? null : readHexside(grid, text);
-  });
-  const others = pairsOf(board, list).filter(known => !pairs.some(pair => known && isSameSide(pair, known)));
-  const laid: Pair[] = [];
-  for (const [index, pair] of pairs.entries()) {
-    const known = before[index];
-    if (before.every(old => old !== null) && known) laid.push([known[1], known[0]]);
-    else laid.push(known ?? continueFacing(board, pair, [...laid.toReversed(), ...others]));
-  }
-  const [rest] = removeSides(board, list, pairs);
-  const kept = rest && rest.op !== 'remove' ? (rest.value as readonly string[]) : board.hexsides[list];
-  return [replaceList(list, [...kept, ...laid.map(formatHexside(board))])];
-};
-
-/** Two sides that meet at a corner share one hex: it lies on the same side of both. */
-const continueFacing = (board: BoardDocument, pair: Pair, known: readonly (Pair | null)[]): Pair => {
-  const { grid } = groundOf(board);
-  const [one, other] = pair;
-  for (const near of known) {
-    if (!near) continue;
-    const shared = pair.find(hex => near.includes(hex));
-    if (shared === undefined || isSameSide(near, pair)) continue;
-    const [beyond, beyondNear] = [shared === one ? other : one, shared === near[0] ? near[1] : near[0]];
-    if (directionTo(grid, beyond, beyondNear) < 0) continue;
-    return near[0] === shared ? [shared, beyond] : [beyond, shared];
-  }
-  return pair;
 };

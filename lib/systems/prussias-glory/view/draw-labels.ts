@@ -14,18 +14,22 @@ const LARGE_TOWN = 20;
 /** The name of a town below its houses. */
 export const drawTownNames = ({ map, grid }: PrussiasGloryPosition, palette: MapPalette): DrawItem[] =>
   map.towns.flatMap(({ name, hexes }) => {
-    const centres = hexesOf(grid, hexes).map(hex => hexCentre(grid, hex));
-    if (centres.length === 0) return [];
-    const middle = centres.reduce((sum, [x]) => sum + x, 0) / centres.length;
-    const lowest = Math.max(...centres.map(([, y]) => y));
-    return [
-      textItem(name, middle, lowest + grid.radius * 0.68, palette, {
-        size: centres.length > 2 ? LARGE_TOWN : TOWN,
-        font: 'serif-semibold',
-        fill: palette.ink,
-      }),
-    ];
+    const at = townNamePoint(grid, hexes);
+    return at
+      ? [textItem(name, ...at, palette, townLettering(hexesOf(grid, hexes).length > 2, palette))]
+      : [];
   });
+
+/** Below the lowest house; null where the town lies off the map. */
+export const townNamePoint = (grid: HexGrid, hexes: readonly string[]): Point | null => {
+  const centres = hexesOf(grid, hexes).map(hex => hexCentre(grid, hex));
+  if (centres.length === 0) return null;
+  const middle = centres.reduce((sum, [x]) => sum + x, 0) / centres.length;
+  return [middle, Math.max(...centres.map(([, y]) => y)) + grid.radius * 0.68];
+};
+
+export const townLettering = (isLarge: boolean, palette: MapPalette) =>
+  ({ size: isLarge ? LARGE_TOWN : TOWN, font: 'serif-semibold', fill: palette.ink }) as const;
 
 const textItem = (
   words: string,
@@ -45,19 +49,33 @@ const textItem = (
 
 export const drawLabels = ({ map, grid }: PrussiasGloryPosition, palette: MapPalette): DrawItem[] =>
   map.labels.flatMap(label => {
-    const hex = hexOf(grid, label.at);
-    if (hex === OFF_MAP) return [];
-    const [x, y] = hexCentre(grid, hex);
-    const [right, down] = label.offset ?? [0, 0];
-    const [width, height] = [grid.radius * 1.5, grid.radius * Math.sqrt(3)];
+    const at = labelPoint(grid, label);
+    if (!at) return [];
     return [
-      textItem(label.text, x + right * width, y + down * height, palette, {
-        ...LETTERING[label.kind],
-        fill: inkOf(label.kind, palette),
+      textItem(label.text, ...at, palette, {
+        ...labelLettering(label.kind, palette),
         ...(label.turn === undefined ? {} : { rotate: label.turn }),
       }),
     ];
   });
+
+/** How far an offset of one hex reaches, across and down. */
+export const labelStep = ({ radius }: HexGrid): Point => [radius * 1.5, radius * Math.sqrt(3)];
+
+/** Where a name stands; null where its hex lies off the map. */
+export const labelPoint = (grid: HexGrid, { at, offset }: Pick<MapLabel, 'at' | 'offset'>): Point | null => {
+  const hex = hexOf(grid, at);
+  if (hex === OFF_MAP) return null;
+  const [x, y] = hexCentre(grid, hex);
+  const [right, down] = offset ?? [0, 0];
+  const [width, height] = labelStep(grid);
+  return [x + right * width, y + down * height];
+};
+
+export const labelLettering = (kind: MapLabel['kind'], palette: MapPalette) => ({
+  ...LETTERING[kind],
+  fill: inkOf(kind, palette),
+});
 
 const LETTERING: Readonly<Record<MapLabel['kind'], Pick<TextItem, 'size' | 'font' | 'spacing'>>> = {
   water: { size: 17, font: 'serif-italic', spacing: 2 },

@@ -2,7 +2,7 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import type { EntryField, EntryForm, EntryList, FieldChoice } from '@/lib/game/contract/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { itemSchema } from '../../document/army-schema';
-import type { MapLabel, Scenario, TerrainPiece, Wall } from '../../document/scenario';
+import type { Scenario, TerrainPiece, Wall } from '../../document/scenario';
 import { cite } from '../../rulebook';
 import { TERRAIN_RULES } from '../../rules/terrain/terrain';
 import { word } from '../../view/words';
@@ -148,41 +148,6 @@ const wallLists = ({ board: { walls: all = [] } }: Scenario): readonly EntryList
     : [{ title: word('terrain-list', 'walls'), path, least: 0, most: all.length, kinds: [], entries }];
 };
 
-const LABEL_KINDS = ['place', 'relief', 'wood', 'water'] as const;
-const MOST_LABELS = 60;
-
-const toLabelEntry = (
-  { text }: MapLabel,
-  path: JsonPath,
-  { width, height }: Scenario['board'],
-): EntryForm => ({
-  title: word('list', 'option', { label: text }),
-  fields: [
-    entryField([...path, 'text'], 'label-text', { type: 'text', limit: 60 }, false),
-    choiceField([...path, 'kind'], 'label-kind', choicesOf('label-kind', LABEL_KINDS)),
-    entryField([...path, 'at', 0], 'across', { type: 'number', min: 0, max: width }, false),
-    entryField([...path, 'at', 1], 'down', { type: 'number', min: 0, max: height }, false),
-  ],
-});
-
-/** Names that are written on the map. */
-const labelList = ({ board }: Scenario): EntryList => {
-  const path: JsonPath = ['board', 'labels'];
-  const middle = [Math.round(board.width / 2), Math.round(board.height / 2)];
-  return {
-    title: word('terrain-list', 'labels'),
-    path,
-    least: 0,
-    most: MOST_LABELS,
-    kinds: LABEL_KINDS.map(kind => ({
-      id: kind,
-      label: word('label-kind', kind),
-      entry: { text: '…', kind, at: middle },
-    })),
-    entries: board.labels.map((label, index) => toLabelEntry(label, [...path, index], board)),
-  };
-};
-
 const ITEMS = itemSchema.shape.id.options;
 const MOST_ITEMS = 20;
 
@@ -209,6 +174,5 @@ export const listTableLists = (scenario: Scenario): readonly EntryList[] => [
   changeList(scenario),
   terrainList(scenario),
   ...wallLists(scenario),
-  labelList(scenario),
   ...purchaseLists(scenario),
 ];

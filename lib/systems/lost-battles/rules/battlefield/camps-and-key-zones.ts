@@ -40,7 +40,7 @@ export const oneKeyZone: Check<Scenario> = {
 };
 
 /** 2.3 – A camp on the field lies on one of the three rear tiles of its army. */
-const mayHoldCamp = (tile: TileId, side: SideIndex): boolean => isRearTile(tile, side);
+export const mayHoldCamp = (tile: TileId, side: SideIndex): boolean => isRearTile(tile, side);
 
 export const placeOfCamp: Check<Scenario> = {
   code: 'lost-battles/place-of-camp',

@@ -4,7 +4,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { SHIPPED_LISTS } from '../../data';
 import { sideIndexOf } from '../../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../../document/scenario';
-import { troopIndexOfScenario } from '../../document/troop-index';
+import { listOfForce, troopIndexOfForce } from '../../document/troop-index';
 import { cite } from '../../rulebook';
 import { ownSegments } from '../../rules/segments';
 import { segmentWords, troopWords, WORDS } from '../../view/words';
@@ -52,7 +52,7 @@ const options = (scenario: Scenario): readonly FormField[] => [
       label: { code: `${WORDS}.field.list`, values: { side: nameOf(scenario, side) } },
       kind: {
         type: 'choice',
-        choices: SHIPPED_LISTS.map(({ id, title }) => ({
+        choices: [...(scenario.lists ?? []), ...SHIPPED_LISTS].map(({ id, title }) => ({
           value: id,
           label: { code: `${WORDS}.side`, values: { name: title } },
         })),
@@ -68,7 +68,7 @@ const nameOf = ({ sides }: Scenario, side: string): string =>
 
 const columnsOf = (scenario: Scenario, force: Force): readonly FormField[] => {
   const side = sideIndexOf(scenario, force.side) ?? 0;
-  const tiles = [...troopIndexOfScenario(scenario).values()];
+  const tiles = [...troopIndexOfForce(scenario, force).values()];
   return [
     { path: ['id'], label: label('id'), kind: { type: 'text' } },
     {
@@ -119,7 +119,7 @@ const findForceIndex = ({ forces }: Scenario, id: string): number => {
 /** Like the unit given, without its place; else one tile of the army's own list. */
 const newEntry = (scenario: Scenario, id: string, like?: unknown): UnitEntry => {
   const force = scenario.forces[findForceIndex(scenario, id)];
-  const list = SHIPPED_LISTS.find(other => other.id === force?.list) ?? SHIPPED_LISTS[0];
+  const list = (force && listOfForce(scenario, force)) ?? SHIPPED_LISTS[0];
   const model = like as UnitEntry | undefined;
   return {
     id: findFreeId(scenario, model?.id ?? force?.side ?? 'unit'),

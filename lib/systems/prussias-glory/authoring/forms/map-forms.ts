@@ -9,7 +9,7 @@ import { renumberMap } from '../map/resize';
 const MAX_SIZE = 99;
 const HIGHEST_FIRST = 60;
 
-/** 1.1, 22.2 – The size of the map, its numbers and the names on it. */
+/** 1.1, 22.2 – The size of the map, its numbers and the names of its areas. Towns and other names are written on the map. */
 export const mapOptions = (scenario: Scenario): readonly FormField[] => [
   ...(['columns', 'rows'] as const).map(
     (side): FormField => ({
@@ -50,22 +50,12 @@ const numberFields = ({ board }: Scenario): readonly FormField[] => {
 };
 
 const nameFields = ({ board }: Scenario): readonly FormField[] => [
-  ...board.towns.map(({ hexes }, index) => nameField('town', ['board', 'towns', index, 'name'], hexes[0])),
   ...board.setUpAreas.map(({ hexes }, index) =>
     nameField('area', ['board', 'setUpAreas', index, 'name'], hexes[0]),
   ),
   ...board.entryZones.map(({ hexes }, index) =>
     nameField('zone', ['board', 'entryZones', index, 'name'], hexes[0]),
   ),
-  ...board.labels.flatMap(({ at }, index): FormField[] => [
-    nameField('label', ['board', 'labels', index, 'text'], at),
-    {
-      path: ['board', 'labels', index, 'turn'],
-      label: words('field.label-turn', { hex: at }),
-      kind: { type: 'number', min: -90, max: 90 },
-      isOptional: true,
-    },
-  ]),
 ];
 
 const MAX_NAME_LENGTH = 60;

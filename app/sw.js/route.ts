@@ -1,0 +1,11 @@
+import { NextResponse } from 'next/server';
+import { readReleaseFiles } from '@/app/_server/offline/release-files';
+
+/** Another release is another script, so that browsers notice it; what the worker does stands in public/service-worker.js. */
+export const GET = async (): Promise<NextResponse> => {
+  const { release, files } = await readReleaseFiles();
+  const offline = JSON.stringify({ RELEASE: release, FILES: files });
+  return new NextResponse(`self.OFFLINE = ${offline};\nimportScripts('/service-worker.js');\n`, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+};

@@ -1,0 +1,66 @@
+import { shallow } from 'zustand/shallow';
+import { readLocal, writeLocal } from '../autosave/safe-local-storage';
+import { FIRST_PANELS, PANEL_SIZES, type PanelSize, type PanelState, SIDE_PANELS, SLIPS } from './panels';
+import type { StudioState } from './state';
+import type { StudioStore } from './store';
+
+/** What this device remembers of the panels of one game. */
+type Remembered = Pick<PanelState, 'shown' | 'folded' | 'sizes'>;
+
+const keyOf = ({ rules }: StudioState): string => `battlewright-panels-${rules.system.id}`;
+
+/** Opened for a moment: a new visit begins without them. */
+const PASSING = ['side-army', 'text-view', 'view', 'add-pieces'];
+
+const rememberedOf = ({ panels: { shown, folded, sizes } }: StudioState): Remembered => ({
+  shown,
+  folded,
+  sizes,
+});
+
+const listIn = (kept: object, key: string): readonly unknown[] => {
+  const value: unknown = Reflect.get(kept, key);
+  return Array.isArray(value) ? value : [];
+};
+
+const readSizes = (kept: object): PanelState['sizes'] => {
+  const sizes: unknown = Reflect.get(kept, 'sizes');
+  if (typeof sizes !== 'object' || sizes === null) return {};
+  const known = (Object.keys(PANEL_SIZES) as PanelSize[]).flatMap(size => {
+    const value: unknown = Reflect.get(sizes, size);
+    const { least, most } = PANEL_SIZES[size];
+    return typeof value === 'number' && value >= least && value <= most ? [[size, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+};
+
+/** Another program may have written here: what is no panel is left out. */
+const parseRemembered = (text: string): Remembered | null => {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return null;
+    return {
+      shown: SIDE_PANELS.filter(panel => listIn(kept, 'shown').includes(panel) && !PASSING.includes(panel)),
+      folded: SLIPS.filter(slip => listIn(kept, 'folded').includes(slip)),
+      sizes: readSizes(kept),
+    };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+/** The source is closed at the first visit, so that its code is not loaded; a document without a map has nothing else to show. */
+export const readPanels = (state: StudioState): PanelState => {
+  const kept = parseRemembered(readLocal(keyOf(state)) ?? '');
+  const panels = kept ? { ...FIRST_PANELS, ...kept } : FIRST_PANELS;
+  const isBare = state.rules.format !== 'scenario' && !panels.shown.includes('source');
+  return isBare ? { ...panels, shown: [...panels.shown, 'source'] } : panels;
+};
+
+export const rememberPanels = (store: StudioStore): (() => void) =>
+  store.subscribe(
+    rememberedOf,
+    remembered => writeLocal(keyOf(store.getState()), JSON.stringify(remembered)),
+    { equalityFn: shallow },
+  );
