@@ -24,7 +24,8 @@ export const groupOf = (field: Field, pieceIds: readonly string[]): MovingGroup 
   };
 };
 
-export const isAlone = ({ units, generals }: MovingGroup): boolean => units.length === 0 && generals.length === 1;
+export const isAlone = ({ units, generals }: MovingGroup): boolean =>
+  units.length === 0 && generals.length === 1;
 
 const isActivation = (id: string): id is Activation => ACTIVATIONS.some(activation => activation === id);
 

@@ -2,24 +2,25 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check/check';
 import type { EditCommand } from '@/lib/game/contract/editing';
 import type { Finding } from '@/lib/game/contract/finding';
-import type { OrderDestination, OrderKind, Planning } from '@/lib/game/contract/planning';
+import type { OrderKind, Planning } from '@/lib/game/contract/planning';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { PlanStep, Scenario, Group as SetUpGroup } from '../../document/scenario';
-import { toIdRanges } from '../../document/unit-id-ranges';
-import { type Field, generalById, unitById } from '../../rules/battlefield/field';
+import { type Field, unitById } from '../../rules/battlefield/field';
 import { forwardOf, TILE_IDS } from '../../rules/battlefield/tiles';
 import { possibleLeads } from '../../rules/combat/lead-choice';
-import { type Activation, activationObjections } from '../../rules/commands/activation';
+import { activationObjections } from '../../rules/commands/activation';
 import { replayPlan } from '../../rules/deployment/plan';
-import { planNeedsLuck, planStep, planTooExpensive } from '../../rules/deployment/plan-checks';
-import { goingAloneObjections } from '../../rules/generals/commanders';
-import { findReachable } from '../../rules/movement/move-steps';
-import { beginMove, type MoveStep, type MovingGroup } from '../../rules/movement/movement';
-import { describeDirection, describeTile } from '../../view/words';
+import {
+  planEndsInSetUp,
+  planNeedsLuck,
+  planStep,
+  planTooExpensive,
+} from '../../rules/deployment/plan-checks';
 import { ACTIVATIONS } from '../../vocabulary';
-import { editing } from '../editing';
+import { groupOf, isAlone, listCandidates } from './candidates';
 import { describeCost, describePlan, WORDS } from './plan-summary';
 import { listUndeployedPicks } from './undeployed-picks';
+import { workOutPlan } from './work-out-plan';
 
 const PLAN = ['deployment', 'plan'] as const;
 const GROUPS = ['deployment', 'groups'] as const;
@@ -122,5 +123,6 @@ export const planning: Planning<Scenario> = {
   destinations: (scenario, pieceIds, kindId) =>
     listCandidates(scenario, pieceIds, kindId).map(({ id, space, label }) => ({ id, space, label })),
   addOrder: add,
+  workOut: workOutPlan,
   commands,
 };
