@@ -29,7 +29,7 @@ const longest = times => Math.max(...times).toFixed(0);
 const playMatches = async field => {
   const battles = await battlesOf(field);
   const [times, turns] = [[], []];
-  let [won, count] = [0, 0];
+  let [won, count, ahead] = [0, 0, 0];
   const all = makePairings(battles, games, firstSeed);
   for (const pairing of all) {
     const before = process.cpuUsage();
@@ -39,6 +39,7 @@ const playMatches = async field => {
     turns.push(...game.turns);
     count += 1;
     if (game.isWon) won += 1;
+    ahead += game.ahead;
     console.info(
       `${field.system} ${pairing.battle.file} ${pairing.seat} seed ${pairing.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}); ` +
         `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${quantile(game.times, 0.5).toFixed(0)} ms`,
@@ -47,7 +48,7 @@ const playMatches = async field => {
   const [median, most] = [0.5, 0.95].map(share => quantile(times, share).toFixed(1));
   const [low, high] = wilsonInterval(won, count).map(share => Math.round(share * 100));
   console.info(
-    `${field.system}, ${level} against ${against}: won ${won} of ${count} [${low}–${high} %] games in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
+    `${field.system}, ${level} against ${against}: won ${won} of ${count} [${low}–${high} %] games, ${Math.round((100 * ahead) / count)} % of the other seats ranked below, in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
       `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100, ${longest(times)} ms at most; ` +
       `a turn ${longest(turns)} ms at most`,
   );

@@ -6,6 +6,7 @@ import {
   randomPlayer,
   runMatch,
 } from '@/lib/game/computer/match-runner';
+import type { GameResult } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { readDocument } from './read-document';
@@ -69,6 +70,8 @@ export const makePairings = (
 
 export interface MatchOutcome {
   readonly isWon: boolean;
+  /** The share of the other seats that are ranked below; a shared place counts half. */
+  readonly ahead: number;
   readonly decisions: number;
   /** Processor time of each choice of the computer, in milliseconds. */
   readonly times: readonly number[];
@@ -113,7 +116,20 @@ export const playMatch = ({ battle, seat, seed }: Pairing, level: Level, against
     seed,
     playerOf: other => (other === seat ? player : opponent),
   });
-  return { isWon: hasWon(result, seat), decisions, times: watch.times, turns: [...watch.turns.values()] };
+  return {
+    isWon: hasWon(result, seat),
+    ahead: shareBelow(result, seat),
+    decisions,
+    times: watch.times,
+    turns: [...watch.turns.values()],
+  };
+};
+
+const shareBelow = ({ ranking }: GameResult, seat: string): number => {
+  const own = ranking.findIndex(place => place.includes(seat));
+  const others = ranking.flatMap((place, index) => place.filter(id => id !== seat).map(() => index));
+  const points = others.map(place => (place > own ? 1 : place === own ? 0.5 : 0) as number);
+  return points.reduce((sum, point) => sum + point, 0) / Math.max(1, others.length);
 };
 
 /** The value below which a share of all lies. */

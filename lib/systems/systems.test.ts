@@ -200,7 +200,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
     const { system, scenario } = await scenarioOf(text);
     const piece = system.setUp(scenario).pieces.find(({ space }) => space !== null);
     if (!piece) return;
-    const zone = system.deployment(scenario, piece.id);
+    const zone = system.deployment.zone(scenario, piece.id);
     if (zone.kind !== 'spaces') return;
     for (const [space, objections] of sample(Object.entries(zone.objections))) {
       const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));

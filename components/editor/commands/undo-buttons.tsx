@@ -29,6 +29,7 @@ export const UndoButtons = () => {
   return (
     <>
       <IconButton
+        data-history
         label={words('bar.undo')}
         disabled={!canUndo(history)}
         title={canUndo(history) ? say(history.present.name) : words('bar.undo')}
@@ -37,6 +38,7 @@ export const UndoButtons = () => {
         <Arrow isBack />
       </IconButton>
       <IconButton
+        data-history
         label={words('bar.redo')}
         disabled={!canRedo(history)}
         title={next ? say(next.name) : words('bar.redo')}

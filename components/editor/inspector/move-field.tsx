@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
-import { collectObjections, type Objections } from '@/lib/editor/check-worker/zones';
+import { collectObjections, listSpeakers, type Objections } from '@/lib/editor/check-worker/zones';
 import { movePieces, takeOffPieces } from '@/lib/editor/edits/board-edits';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
@@ -16,11 +16,12 @@ const OFF = '';
 /** The same judgement as when the pieces are carried over the map. */
 const useObjections = (pieces: readonly Piece[]): Objections => {
   const zones = useStudioState(state => state.zones);
-  const position = useStudioState(({ derived }) => derived.position);
+  const rules = useStudioState(state => state.rules);
+  const derived = useStudioState(state => state.derived);
   return useMemo(() => {
     const ids = pieces.map(({ id }) => id);
-    return position ? collectObjections(zones, position, ids) : {};
-  }, [zones, position, pieces]);
+    return collectObjections(zones, listSpeakers({ rules, derived }, ids));
+  }, [zones, rules, derived, pieces]);
 };
 
 interface SpaceOptionProps {

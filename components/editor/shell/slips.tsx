@@ -8,6 +8,7 @@ import { BattlePanel } from '../inspector/battle-panel';
 import { Inspector } from '../inspector/inspector';
 import { TrailingPane, useStudio, useStudioState } from '../session/studio-context';
 import { Slip } from '../slips/slip';
+import { ToolCard } from '../tool-card/tool-card';
 import { Tray } from '../tray/tray';
 import styles from './studio-screen.module.css';
 
@@ -19,6 +20,7 @@ export const LeftSlips = () => {
   const left = useStudioState(leftSlipOf);
   return (
     <div className={styles.left}>
+      <ToolCard />
       {left === 'side-army' && (
         <Slip
           name="side-army"

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect } from 'react';
 import { useDark } from '@/components/ui/theme/use-dark';
-import { freeSidesOf, isShown } from '@/lib/editor/session/panels';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
+import { isShown } from '@/lib/editor/session/panels';
 import { isUnsaved } from '@/lib/editor/session/state';
 import { BoardPane } from '../canvas/board/board-pane';
 import { CommandPalette } from '../commands/command-palette';

@@ -1,87 +1,35 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { DrawnItems } from '@/components/board/draw-items';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { useSay } from '@/components/words/use-say';
-import type { Tool } from '@/lib/editor/session/state';
-import type { Brush } from '@/lib/game/contract/game-system';
+import { formatChord } from '@/lib/editor/commands/key-chord';
+import { firstKeyOf } from '@/lib/editor/commands/registry';
+import { listRailGroups, type RailTool, railToolOf, takeRailTool } from '@/lib/editor/tools/rail-tools';
 import { useStudio, useStudioState } from '../session/studio-context';
-import { AnnotationTools } from './annotation-tools';
-import styles from './tray.module.css';
+import { ToolIcon } from '../tool-card/tool-icons';
+import styles from './tool-rail.module.css';
 
-interface ToolButtonProps {
-  readonly label: string;
-  readonly title?: string;
-  readonly isChosen: boolean;
-  readonly tool: Tool;
-  readonly children: ReactNode;
-}
+/** These do at once what they do; all others open a card. */
+const WITHOUT_CARD: readonly RailTool[] = ['select', 'hand', 'measure'];
 
-export const ToolButton = ({ label, title = label, isChosen, tool, children }: ToolButtonProps) => {
+const RailButton = ({ tool }: { readonly tool: RailTool }) => {
+  const words = useTranslations('studio.tools');
   const { store } = useStudio();
+  const isChosen = useStudioState(state => railToolOf(state) === tool);
+  const key = formatChord(firstKeyOf(`tool-${tool}`) ?? '');
   return (
     <Button
       look="bare"
       className={styles.tool}
-      aria-label={label}
       aria-pressed={isChosen}
-      title={title}
-      onClick={() => store.update(state => ({ ...state, tool }))}
+      title={words('with-key', { tool: words(tool), key })}
+      data-card={!WITHOUT_CARD.includes(tool) || undefined}
+      onClick={() => store.update(state => takeRailTool(state, tool))}
     >
-      {children}
+      <ToolIcon tool={tool} />
+      {words(tool)}
     </Button>
-  );
-};
-
-const SelectIcon = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-    <path
-      d="M5 3v15l4.2-3.6 2.9 6 2.8-1.3-2.9-5.9h5.5Z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-    />
-  </svg>
-);
-
-const HandIcon = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-    <path
-      d="M7 13V6.2a1.4 1.4 0 0 1 2.8 0V11 4.4a1.4 1.4 0 0 1 2.8 0V11 5.2a1.4 1.4 0 0 1 2.8 0V12 8a1.4 1.4 0 0 1 2.8 0v6.5c0 4-2.4 6.5-5.9 6.5-3 0-4.4-1.3-6-4l-2.4-4a1.5 1.5 0 0 1 2.4-1.7Z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
-
-const MeasureIcon = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-    <path
-      d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l3 3M13 6l2 2"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
-
-const BrushButton = ({ brush }: { readonly brush: Brush }) => {
-  const say = useSay();
-  const words = useTranslations('studio');
-  const isChosen = useStudioState(({ tool }) => tool.type === 'brush' && tool.brush === brush.id);
-  const label = words('tools.brush', { brush: say(brush.label) });
-  const title = brush.hint ? words('tools.brush-hint', { brush: label, hint: say(brush.hint) }) : label;
-  return (
-    <ToolButton label={label} title={title} isChosen={isChosen} tool={{ type: 'brush', brush: brush.id }}>
-      <svg className={styles.brushIcon} viewBox="0 0 100 100" width="34" height="34" aria-hidden="true">
-        <DrawnItems items={brush.icon} />
-      </svg>
-    </ToolButton>
   );
 };
 
@@ -91,44 +39,29 @@ export const listBrushGroups = <Item extends { readonly group: string }>(items: 
     items: items.filter(item => item.group === group),
   }));
 
-/** The general tools, then the system's brushes in their groups. */
+/** The tools, in the same order in every game. */
 export const ToolRail = () => {
-  const words = useTranslations('studio');
-  const say = useSay();
-  const tool = useStudioState(state => state.tool);
-  const isTable = useStudioState(({ derived }) => derived.position?.board.kind === 'table');
-  const { brushes } = useStudioState(({ rules }) => rules.system.palette);
+  const words = useTranslations('studio.tools');
+  const { store } = useStudio();
+  const kind = useStudioState(({ derived }) => derived.position?.board.kind);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered depends on the system, which stays, and the kind of board.
+  const groups = useMemo(() => listRailGroups(store.getState()), [store, kind]);
+  if (kind === undefined) return null;
   return (
     <div
       className={styles.rail}
       role="toolbar"
       aria-orientation="vertical"
-      aria-label={words('tools.title')}
+      aria-label={words('title')}
       data-pane="tools"
       tabIndex={-1}
     >
-      <ToolButton label={words('tools.select')} isChosen={tool.type === 'select'} tool={{ type: 'select' }}>
-        <SelectIcon />
-      </ToolButton>
-      <ToolButton label={words('tools.hand')} isChosen={tool.type === 'hand'} tool={{ type: 'hand' }}>
-        <HandIcon />
-      </ToolButton>
-      {isTable && (
-        <ToolButton
-          label={words('tools.measure')}
-          isChosen={tool.type === 'measure'}
-          tool={{ type: 'measure' }}
-        >
-          <MeasureIcon />
-        </ToolButton>
-      )}
-      <AnnotationTools />
-      {listBrushGroups(brushes).map(({ group, items }) => (
-        <fieldset key={group} className={styles.toolGroup} aria-label={say({ code: `palette.${group}` })}>
-          {items.map(brush => (
-            <BrushButton key={brush.id} brush={brush} />
+      {groups.map(group => (
+        <div key={group[0]} className={styles.group}>
+          {group.map(tool => (
+            <RailButton key={tool} tool={tool} />
           ))}
-        </fieldset>
+        </div>
       ))}
     </div>
   );

@@ -17,7 +17,6 @@ import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
-import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
 
 const Row = ({ row }: { readonly row: ArmyRow }) => {
@@ -89,11 +88,9 @@ const WaitingPiece = ({ piece }: { readonly piece: Piece }) => {
 interface ArmyProps {
   readonly seat: Seat;
   readonly pieces: readonly Piece[];
-  /** While pieces are being added, the armies are shortened for the palette. */
-  readonly isShort: boolean;
 }
 
-const Army = ({ seat, pieces, isShort }: ArmyProps) => {
+const Army = ({ seat, pieces }: ArmyProps) => {
   const words = useTranslations('studio');
   const rows = useMemo(() => groupByEntry(pieces, seat.id), [pieces, seat.id]);
   const own = pieces.filter(piece => piece.seat === seat.id);
@@ -102,13 +99,11 @@ const Army = ({ seat, pieces, isShort }: ArmyProps) => {
       <h2>{seat.name}</h2>
       <p>{words('tray.pieces', { count: own.length })}</p>
       <Waiting pieces={own.filter(({ space, box }) => space === null && box === null)} />
-      {!isShort && (
-        <ul>
-          {rows.map(row => (
-            <Row key={row.key} row={row} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {rows.map(row => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
     </section>
   );
 };
@@ -136,10 +131,9 @@ export const Tray = () => {
     >
       <div className={styles.trayList}>
         {seats.map(seat => (
-          <Army key={seat.id} seat={seat} pieces={pieces} isShort={isAdding} />
+          <Army key={seat.id} seat={seat} pieces={pieces} />
         ))}
         {pieces.length === 0 && !isAdding && <p className={styles.beginning}>{words('board.empty')}</p>}
-        {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>
         <Button

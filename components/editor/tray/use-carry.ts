@@ -1,6 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { setDragTarget, startDrag } from '@/lib/editor/session/drag-state';
 import type { StudioState } from '@/lib/editor/session/state';
-import { setDragTarget, startDrag } from '@/lib/editor/session/state';
 import { useStudio } from '../session/studio-context';
 
 export interface PointerPosition {

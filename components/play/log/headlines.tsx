@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { GameSession } from '@/lib/game/play/game-session';
 import { listNewHeadlines } from '@/lib/game/play/headlines';
+import { usePlay } from '../session/play-model';
 import styles from './headlines.module.css';
 
 interface HeadlinesProps {
@@ -16,13 +17,24 @@ interface HeadlinesProps {
 
 const MOST = 3;
 
-/** A banner on the board for what everybody must notice; it stays until it is dismissed or a person decides again. */
+/** Who begins to decide has read the news: it must not cover what is to be clicked. */
+const useReadByActing = (isNews: boolean, onRead: () => void): void => {
+  const { isAsked } = usePlay();
+  useEffect(() => {
+    if (!isAsked || !isNews) return;
+    window.addEventListener('pointerdown', onRead);
+    return () => window.removeEventListener('pointerdown', onRead);
+  });
+};
+
+/** A banner on the board for what everybody must notice; it stays until it is dismissed or a person begins to decide. */
 export const Headlines = ({ match, viewer }: HeadlinesProps) => {
   const words = useTranslations('log');
   const say = useSay();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const news = useMemo(() => listNewHeadlines(match, viewer ?? 'all'), [match, viewer]);
   const shown = news.filter(({ id }) => !dismissed.includes(id)).slice(-MOST);
+  useReadByActing(shown.length > 0, () => setDismissed(news.map(({ id }) => id)));
   return (
     <div className={styles.news} role="status" aria-label={words('news')}>
       {shown.map(({ id, sentence }) => (

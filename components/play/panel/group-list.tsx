@@ -46,9 +46,11 @@ export const GroupList = () => {
                   return piece && <Counter key={id} face={piece.face} size={26} />;
                 })}
               </span>
-              <span className={styles.label}>{spoken.group(pieces)}</span>
-              <span className={styles.where}>
-                {spoken.place(play.pieceOf.get(pieces[0] ?? '')?.space ?? null)}
+              <span className={styles.groupName}>
+                <span>{spoken.group(pieces)}</span>
+                <span className={styles.where}>
+                  {spoken.place(play.pieceOf.get(pieces[0] ?? '')?.space ?? null)}
+                </span>
               </span>
             </Button>
           </li>

@@ -10,6 +10,8 @@ export type OrderCard =
 
 const FEW = 9;
 const MANY_OF_A_KIND = 5;
+/** What is only picked, as a tile or a marker, is not all seen on the board: so many stand in the list. */
+const FEW_PICKS = 12;
 const MOST_TURNS = 3;
 
 /** Orders of a kind that are too many for a list stand on one card: the board shows where they lead. */
@@ -24,7 +26,9 @@ export const listCards = (orders: readonly AnyOrder[]): readonly OrderCard[] => 
   const byKind = new Map<ActionKind, number[]>();
   for (const [index, order] of orders.entries())
     if (aimOf(order)) byKind.set(order.about.kind, [...(byKind.get(order.about.kind) ?? []), index]);
-  const joined = [...byKind].filter(([, indexes]) => indexes.length >= MANY_OF_A_KIND);
+  const joined = [...byKind].filter(
+    ([kind, indexes]) => indexes.length >= (kind === 'pick' ? FEW_PICKS + 1 : MANY_OF_A_KIND),
+  );
   const inside = new Set(joined.flatMap(([, indexes]) => indexes));
   return [
     ...joined.map(([kind, indexes]): OrderCard => ({ type: 'many', kind, indexes })),

@@ -127,6 +127,8 @@ const ManyCard = ({
   const play = usePlay();
   const spoken = useOrderWords();
   const [isOpen, setOpen] = useState(false);
+  const last = play.orders[indexes[0] ?? -1]?.actions.at(-1);
+  const heading = kind === 'pick' && last ? play.rules.actionGroup?.(last) : null;
   return (
     <>
       <Button
@@ -140,7 +142,7 @@ const ManyCard = ({
         <KeyCap number={number} />
         <KindIcon kind={kind} />
         <span className={styles.label}>
-          <b>{words(`kind.${kind}`)}</b>
+          <b>{heading ? say(heading) : words(`kind.${kind}`)}</b>
           <small>{words('on-the-board', { count: indexes.length })}</small>
         </span>
         <span className={styles.cost} aria-hidden="true">

@@ -9,12 +9,11 @@ import { SideMark } from './side-mark';
 const useTitle = (): string => {
   const words = useTranslations('play');
   const say = useSay();
-  const { rules, state, isAsked, isComputer, isReaction, seat, seats } = usePlay();
+  const { rules, state, isAsked, isReaction, seat, seats } = usePlay();
   const { phases, phase } = rules.progress(state);
   const now = phase === null ? undefined : phases[phase];
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   if (seat === null) return words('over');
-  if (isComputer) return words('machine-thinks', { name });
   if (!isAsked) return words('decides', { name });
   if (isReaction) return words('your-answer');
   return now ? say(now) : words('your-orders');

@@ -10,10 +10,18 @@ import { NOTHING, type PointedAt } from './use-play-model';
 const findLit = ({ lit }: PlayModel, target: Target): LitTarget | undefined =>
   lit.find(({ key }) => key === keyOfTarget(target));
 
-/** The lit target that a piece stands for: itself, or the place that it stands in. */
-const litUnder = (model: PlayModel, { id, space }: Piece): LitTarget | undefined =>
-  findLit(model, { type: 'piece', id }) ??
-  (space === null ? undefined : findLit(model, { type: 'place', id: space }));
+/** The lit target that a piece stands for: itself, or the place that it stands in; of its orders those that name the piece. */
+const litUnder = (model: PlayModel, { id, space }: Piece): LitTarget | undefined => {
+  const place = space === null ? undefined : findLit(model, { type: 'place', id: space });
+  return findLit(model, { type: 'piece', id }) ?? (place && narrowTo(model, place, id));
+};
+
+const narrowTo = ({ orders }: PlayModel, lit: LitTarget, piece: string): LitTarget => {
+  const [first, ...others] = lit.orders.filter(index =>
+    orders[index]?.about.targets.some(target => target.type === 'piece' && target.id === piece),
+  );
+  return first === undefined ? lit : { ...lit, orders: [first, ...others] };
+};
 
 const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;

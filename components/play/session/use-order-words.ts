@@ -12,7 +12,8 @@ export interface OrderWords {
   cost(order: AnyOrder): string;
   /** Who pays, if it is not the one who decides. */
   payer(order: AnyOrder): string;
-  kind(order: AnyOrder): string;
+  /** In one or two words: what it does. */
+  short(order: AnyOrder): string;
   /** "Hasdrubal’s horse", or of several the first and how many more. */
   group(pieces: readonly string[]): string;
   place(space: string | null): string;
@@ -48,7 +49,7 @@ export const useOrderWords = (): OrderWords => {
       const name = pieceOf.get(other)?.name ?? seats.find(({ id }) => id === other)?.name ?? other;
       return words('pays', { name });
     },
-    kind: ({ about }) => words(`kind.${about.kind}`),
+    short: ({ about, short }) => (short ? say(short) : words(`kind.${about.kind}`)),
     group,
     place,
     groupWithPlace: pieces => {

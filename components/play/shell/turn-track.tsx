@@ -50,7 +50,6 @@ export const PhaseTrack = () => {
         <li
           key={say(each)}
           data-past={phase !== null && index < phase}
-          data-far={phase !== null && (index < phase - 1 || index > phase + 2)}
           aria-current={index === phase ? 'step' : undefined}
         >
           {phase !== null && index < phase && <span aria-hidden="true">✓ </span>}

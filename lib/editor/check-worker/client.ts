@@ -1,11 +1,12 @@
 import { shallow } from 'zustand/shallow';
+import { openDeployment } from '../deploy/deploy-edits';
 import type { StudioState } from '../session/state';
 import type { StudioStore } from '../session/store';
 import { type GroundClient, makeGroundClient } from './ground-client';
 import { type CheckAnswer, type CheckJob, runJob, type WorkerAnswer, type WorkerRequest } from './protocol';
 import { applyAnswer, isChecked } from './reducer';
 import { nextQuery } from './watched-queries';
-import { representatives } from './zones';
+import { listSpeakers } from './zones';
 
 /** As much of a worker as is needed here. */
 export interface CheckWorker {
@@ -34,9 +35,6 @@ interface ClientState {
 }
 
 const MAX_CRASHES = 2;
-/** Chosen, but not yet carried: a few kinds of pieces are asked about beforehand. */
-const MOST_BEFOREHAND = 6;
-
 /** Has the rules asked beside the page: about every new document, and about the pieces that are chosen or carried. */
 export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWorker): CheckClient => {
   const ground = makeGroundClient();
@@ -51,7 +49,14 @@ export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWork
   };
   startWorker(state);
   const unsubscribe = store.subscribe(
-    ({ derived, zones, watched, selection, dragging }) => [derived, zones, watched, selection, dragging],
+    ({ derived, zones, watched, selection, dragging, deploying }) => [
+      derived,
+      zones,
+      watched,
+      selection,
+      dragging,
+      deploying,
+    ],
     () => sendNext(state),
     { equalityFn: shallow },
   );
@@ -110,6 +115,8 @@ const fallBackToPage = (state: ClientState): void => {
 };
 
 const nextJob = (state: StudioState): CheckJob | null => {
+  const deployment = openDeployment(state);
+  if (deployment) return { type: 'propose', serial: deployment.serial, request: deployment.request };
   if (!isChecked(state)) return { type: 'judge' };
   const piece = listWantedZones(state).find(id => state.zones[id] === undefined);
   if (piece !== undefined) return { type: 'zone', piece };
@@ -119,12 +126,8 @@ const nextJob = (state: StudioState): CheckJob | null => {
   return odds === undefined ? null : { type: 'odds', piece: odds };
 };
 
-const listWantedZones = ({ derived, dragging, selection }: StudioState): readonly string[] => {
-  if (!derived.position || derived.isMalformed) return [];
-  if (dragging) return representatives(derived.position, dragging.pieces);
-  const chosen = representatives(derived.position, selection.pieces);
-  return chosen.length > MOST_BEFOREHAND ? [] : chosen;
-};
+const listWantedZones = (state: StudioState): readonly string[] =>
+  state.derived.isMalformed ? [] : listSpeakers(state, state.dragging?.pieces ?? state.selection.pieces);
 
 /** One question at a time, so that the newest document never waits behind older ones. */
 const sendNext = (current: ClientState): void => {

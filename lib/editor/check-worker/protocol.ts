@@ -1,10 +1,11 @@
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
+import type { DeployProposal, DeployRequest } from '../deploy/deploy-request';
 import type { CheckResult, DraftRules } from '../session/derived-state';
 import type { GroundAnswer, GroundMessage } from './ground-painter';
-import { findZone, listMarks, listPreviews, runChecks } from './run';
+import { findZone, listMarks, listPreviews, propose, runChecks } from './run';
 
 /** What the page asks the worker: first who judges, then about one document after the other. */
 export type WorkerRequest =
@@ -16,12 +17,14 @@ export type WorkerRequest =
 export type CheckJob =
   | { readonly type: 'judge' }
   | { readonly type: 'zone'; readonly piece: string }
+  | { readonly type: 'propose'; readonly serial: number; readonly request: DeployRequest }
   | { readonly type: 'odds'; readonly piece: string }
   | { readonly type: 'marks'; readonly name: string };
 
 export type CheckAnswer =
   | { readonly type: 'judged'; readonly judgement: CheckResult }
   | { readonly type: 'zone'; readonly piece: string; readonly zone: DeploymentZone | null }
+  | { readonly type: 'proposed'; readonly serial: number; readonly proposal: DeployProposal }
   | { readonly type: 'odds'; readonly piece: string; readonly previews: readonly OddsPreview[] }
   | { readonly type: 'marks'; readonly name: string; readonly marks: readonly OverlayMark[] };
 
@@ -34,6 +37,8 @@ export const runJob = (rules: DraftRules, document: unknown, job: CheckJob): Che
       return { type: 'judged', judgement: runChecks(rules, document) };
     case 'zone':
       return { type: 'zone', piece: job.piece, zone: findZone(rules, document, job.piece) };
+    case 'propose':
+      return { type: 'proposed', serial: job.serial, proposal: propose(rules, document, job.request) };
     case 'odds':
       return { type: 'odds', piece: job.piece, previews: listPreviews(rules, document, job.piece) };
     case 'marks':

@@ -1,6 +1,8 @@
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import { receiveProposal } from '../deploy/deploy-edits';
 import type { CheckResult } from '../session/derived-state';
-import { findObjections, type StudioState } from '../session/state';
+import { findObjections } from '../session/drag-state';
+import type { StudioState } from '../session/state';
 import type { CheckAnswer } from './protocol';
 import { receiveMarks, receiveOdds } from './watched-queries';
 
@@ -43,6 +45,8 @@ export const applyAnswer = (state: StudioState, document: unknown, answer: Check
       return receiveCheckResult(state, document, answer.judgement);
     case 'zone':
       return receiveZone(state, document, answer.piece, answer.zone);
+    case 'proposed':
+      return receiveProposal(state, document, answer.serial, answer.proposal);
     case 'odds':
       return receiveOdds(state, document, answer.piece, answer.previews);
     case 'marks':

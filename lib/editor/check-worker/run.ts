@@ -1,10 +1,13 @@
 import { type Check, findFixes, type QuickFix } from '@/lib/game/check/check';
 import { checkDocument, parseDocument } from '@/lib/game/check/check-document';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { Finding } from '@/lib/game/contract/finding';
-import type { AnySystem, DeploymentZone } from '@/lib/game/contract/game-system';
+import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { type DeployProposal, type DeployRequest, NO_PROPOSAL } from '../deploy/deploy-request';
+import { proposeDeployment } from '../deploy/propose';
 import { findInvalidPieces, NO_INVALID_PIECES } from '../findings/concerned-pieces';
 import { type CheckResult, type DraftRules, documentKindOf, NO_CHECK_RESULT } from '../session/derived-state';
 import { parseOverlayQuery } from './overlay-query';
@@ -47,7 +50,13 @@ const listFixes = <Document>(
 /** Where one piece may stand, and why not elsewhere; null: the document cannot be read. */
 export const findZone = ({ system }: DraftRules, json: unknown, pieceId: string): DeploymentZone | null => {
   const scenario = readScenario(system, json);
-  return scenario && system.deployment(scenario, pieceId);
+  return scenario && system.deployment.zone(scenario, pieceId);
+};
+
+/** Where a set of pieces would stand. */
+export const propose = ({ system }: DraftRules, json: unknown, request: DeployRequest): DeployProposal => {
+  const scenario = readScenario(system, json);
+  return scenario ? proposeDeployment(system, scenario, request) : NO_PROPOSAL;
 };
 
 /** What would be thrown for one piece where it stands. */

@@ -1,6 +1,7 @@
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import { type Finding, isError } from '@/lib/game/contract/finding';
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
+import type { StudioState } from '../session/state';
 
 /** For every space why some of the pieces may not stand there; empty while the rules have not answered yet. */
 export type Objections = Readonly<Record<string, readonly Finding[]>>;
@@ -10,15 +11,11 @@ export type Zones = Readonly<Record<string, DeploymentZone>>;
 
 export const NO_ZONES: Zones = {};
 
-export const collectObjections = (
-  zones: Zones,
-  position: Position,
-  pieceIds: readonly string[],
-): Objections => {
-  const speaking = representatives(position, pieceIds);
-  if (speaking.some(id => zones[id] === undefined)) return {};
+/** For a set the zones of those that speak for it; nothing while one of them has no answer yet. */
+export const collectObjections = (zones: Zones, speakers: readonly string[]): Objections => {
+  if (speakers.some(id => zones[id] === undefined)) return {};
   const objections: Record<string, readonly Finding[]> = {};
-  for (const id of speaking) {
+  for (const id of speakers) {
     const zone = zones[id];
     for (const [space, found] of zone?.kind === 'spaces' ? Object.entries(zone.objections) : [])
       objections[space] = [...(objections[space] ?? []), ...found.filter(isError)];
@@ -26,8 +23,27 @@ export const collectObjections = (
   return objections;
 };
 
+/** Of more kinds than this the rules are not asked one by one while a pointer waits. */
+const MOST_KINDS = 3;
+
+/** Pieces that answer for all of a set: one of each kind; of many kinds one of each arm, because a leader follows the units. */
+export const listSpeakers = (
+  { rules, derived }: Pick<StudioState, 'rules' | 'derived'>,
+  ids: readonly string[],
+): readonly string[] => {
+  const { scenario, position } = derived;
+  if (!scenario || !position) return [];
+  const kinds = representatives(position, ids);
+  if (kinds.length <= MOST_KINDS) return kinds;
+  const roles = new Map(
+    kinds.toReversed().map(id => [rules.system.deployment.role(scenario, id), id] as const),
+  );
+  if (roles.size > 1) roles.delete('leader');
+  return [...roles.values()];
+};
+
 /** Pieces of one entry that stand in one space are the same to the rules: one of them answers for all. */
-export const representatives = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
+const representatives = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
   const kinds = new Map(pieces.filter(({ id }) => wanted.has(id)).map(piece => [zoneKeyOf(piece), piece.id]));
   return [...kinds.values()];

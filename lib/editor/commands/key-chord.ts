@@ -11,8 +11,14 @@ export interface KeyStroke {
 /** On many keyboards this key only puts an accent on the next letter, so that it is known by its position. */
 const ACCENT_KEY = 'Backquote';
 
+/** With Shift this key gives another sign on each keyboard: it is known by its position too. */
+const isShiftedZero = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): boolean =>
+  code === 'Digit0' && key !== '0' && shiftKey && !ctrlKey && !metaKey && !altKey;
+
 /** A press of a key as it is written: "Ctrl+d", "Shift+ArrowUp". A sign that needs Shift is written without it. */
-export const chordOf = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string => {
+export const chordOf = (stroke: KeyStroke): string => {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = stroke;
+  if (isShiftedZero(stroke)) return 'Shift+0';
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   return [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),

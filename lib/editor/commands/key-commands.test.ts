@@ -91,7 +91,7 @@ describe('keys', () => {
     const chosen = withChosen('velites');
     const turned = pressed(chosen, '\\');
     expect(turned.derived.position?.pieces.find(({ id }) => id === 'velites')?.facing).toBe('down');
-    const dragging = { pieces: ['velites'], objections: {}, over: null };
+    const dragging = { pieces: ['velites'], origin: 'map' as const, objections: {}, over: null };
     expect(pressed({ ...chosen, dragging }, '\\').history).toBe(chosen.history);
   });
 

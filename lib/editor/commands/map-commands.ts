@@ -43,7 +43,7 @@ export const MAP_COMMANDS: readonly Command[] = [
   defineCommand({
     id: 'actual-size',
     group: 'view',
-    keys: ['1'],
+    keys: ['Shift+0'],
     isEnabled: isScenario,
     run: ({ canvas }) => canvas?.showActualSize(),
   }),

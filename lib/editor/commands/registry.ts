@@ -1,6 +1,7 @@
 import type { StudioState } from '../session/state';
 import { CLIPBOARD_COMMANDS } from './clipboard-commands';
 import { COMMAND_GROUPS, type Command, type CommandGroup } from './command';
+import { DEPLOY_COMMANDS } from './deploy-commands';
 import { DOCUMENT_COMMANDS } from './document-commands';
 import { listGoCommands } from './go-commands';
 import { listViewCommands, MAP_COMMANDS } from './map-commands';
@@ -13,9 +14,10 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...DOCUMENT_COMMANDS,
   ...PANEL_COMMANDS,
   ...SELECTION_COMMANDS,
+  ...DEPLOY_COMMANDS,
   ...CLIPBOARD_COMMANDS,
-  ...MAP_COMMANDS,
   ...TOOL_COMMANDS,
+  ...MAP_COMMANDS,
   ...FORM_COMMANDS,
 ];
 

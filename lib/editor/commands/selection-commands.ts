@@ -1,11 +1,11 @@
 import type { Point, Table } from '@/lib/geometry/board';
 import { neighbourTowards } from '../board/drop-target';
+import { cancelDeployment, confirmDeployment, isLiningUp, selectAllToDeploy } from '../deploy/deploy-edits';
 import { applyDrop, commandsOf, runCommand } from '../edits/board-edits';
 import {
   applyTransformGhost,
   canRestack,
   raisePiece,
-  selectAll,
   selectAllHere,
   shiftPieces,
 } from '../edits/piece-edits';
@@ -51,6 +51,7 @@ const slidePieces = (state: StudioState, { inch = 1 }: Table, [dx, dy]: Point): 
 /** Lets go of the nearest thing: a ghost, a shape in the making, a called panel, or else everything that is chosen. */
 const release = (state: StudioState): StudioState => {
   const { ghost, corners } = state.interaction;
+  if (isLiningUp(state)) return cancelDeployment(state);
   if (ghost) return withInteraction(state, { ghost: null });
   if (corners.length > 0) return withInteraction(state, { corners: [] });
   if (state.panels.called?.length) return dismissCalled(state);
@@ -60,6 +61,7 @@ const release = (state: StudioState): StudioState => {
 
 /** Does what is shown as a ghost, or ends a shape in the making. */
 const apply = (state: StudioState): StudioState => {
+  if (isLiningUp(state)) return confirmDeployment(state);
   const { ghost } = state.interaction;
   return ghost ? applyTransformGhost(withInteraction(state, { ghost: null }), ghost) : finishShape(state);
 };
@@ -100,7 +102,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'map',
     keys: ['Enter'],
     inPalette: false,
-    isEnabled: state => state.interaction.ghost !== null || isDrawingShape(state),
+    isEnabled: state => state.interaction.ghost !== null || isDrawingShape(state) || isLiningUp(state),
     step: apply,
   }),
   defineCommand({
@@ -125,7 +127,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+a'],
     inMenu: true,
     isEnabled: isScenario,
-    step: selectAll,
+    step: selectAllToDeploy,
   }),
   defineCommand({
     id: 'raise',

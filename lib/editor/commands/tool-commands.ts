@@ -1,29 +1,30 @@
 import { ANNOTATION_KINDS } from '@/lib/drawing/annotations';
 import { addPiece, paintPlaces } from '../edits/board-edits';
 import { BRUSH_SIZES, type BrushMode } from '../session/interaction-state';
-import type { StudioState, Tool } from '../session/state';
+import type { StudioState } from '../session/state';
+import {
+  brushInHand,
+  cardOf,
+  listRailGroups,
+  type RailTool,
+  takeNumbered,
+  takeRailTool,
+  takeTool,
+} from '../tools/rail-tools';
 import { type Command, type CommandSpec, commandLabel, defineCommand } from './command';
 
-const isTable = ({ derived }: StudioState): boolean => derived.position?.board.kind === 'table';
 const isPainting = ({ tool }: StudioState): boolean => tool.type === 'brush';
 const hasBrushes = ({ rules }: StudioState): boolean => rules.system.palette.brushes.length > 0;
-
-const takeTool =
-  (tool: Tool) =>
-  (state: StudioState): StudioState => ({ ...state, tool });
 
 /** The brush in use, or else the last one that was. */
 const takeBrush =
   (mode: BrushMode) =>
   (state: StudioState): StudioState => {
     const { tool, rules, interaction } = state;
-    const last = interaction.lastBrush ?? rules.system.palette.brushes[0]?.id;
+    const last = interaction.lastBrushes[0] ?? rules.system.palette.brushes[0]?.id;
     const brush = tool.type === 'brush' ? tool.brush : last;
-    return {
-      ...state,
-      interaction: { ...interaction, mode },
-      tool: brush ? { type: 'brush', brush } : tool,
-    };
+    const set = { ...state, interaction: { ...interaction, mode } };
+    return brush ? takeTool(set, { type: 'brush', brush }) : set;
   };
 
 const resizeBrush =
@@ -33,29 +34,65 @@ const resizeBrush =
     return { ...state, interaction: { ...state.interaction, size } };
   };
 
+/** Only what is painted space by space is painted wide. */
+const hasSize = (state: StudioState): boolean => brushInHand(state)?.on === 'space';
+
+const RAIL_KEYS = {
+  select: 'v',
+  hand: 'h',
+  terrain: 't',
+  hexsides: 's',
+  roads: 'r',
+  names: 'r',
+  zones: 'z',
+  walls: 'z',
+  locations: 'z',
+  units: 'u',
+  notes: 'n',
+  measure: 'm',
+} as const satisfies Record<RailTool, string>;
+
+const RAIL_COMMANDS: readonly Command[] = (Object.keys(RAIL_KEYS) as RailTool[]).map(tool =>
+  defineCommand({
+    id: `tool-${tool}`,
+    group: 'tool',
+    label: { code: `studio.tools.${tool}` },
+    keys: [RAIL_KEYS[tool]],
+    isEnabled: state => listRailGroups(state).some(group => group.includes(tool)),
+    step: state => takeRailTool(state, tool),
+  }),
+);
+
 type ToolSpec = Pick<CommandSpec, 'id' | 'keys' | 'isEnabled'> & {
   step(state: StudioState): StudioState;
 };
 
-const TOOL_SPECS: readonly ToolSpec[] = [
-  { id: 'select', keys: ['v'], step: takeTool({ type: 'select' }) },
-  { id: 'hand', keys: ['h'], step: takeTool({ type: 'hand' }) },
-  { id: 'measure', keys: ['m'], isEnabled: isTable, step: takeTool({ type: 'measure' }) },
+const BRUSH_SPECS: readonly ToolSpec[] = [
   { id: 'brush', keys: ['b'], isEnabled: hasBrushes, step: takeBrush('brush') },
   { id: 'line', keys: ['l'], isEnabled: isPainting, step: takeBrush('line') },
   { id: 'fill', keys: ['f'], isEnabled: isPainting, step: takeBrush('fill') },
   { id: 'pick', keys: ['i'], isEnabled: hasBrushes, step: takeBrush('pick') },
-  { id: 'smaller', keys: ['['], isEnabled: isPainting, step: resizeBrush(-1) },
-  { id: 'larger', keys: [']'], isEnabled: isPainting, step: resizeBrush(1) },
+  { id: 'smaller', keys: ['[', '-'], isEnabled: hasSize, step: resizeBrush(-1) },
+  { id: 'larger', keys: [']', '+', '='], isEnabled: hasSize, step: resizeBrush(1) },
 ];
 
+/** Before those of the map: plus and minus mean the brush while one is in hand. */
 export const TOOL_COMMANDS: readonly Command[] = [
-  ...TOOL_SPECS.map(spec => defineCommand({ group: 'tool', ...spec })),
+  ...RAIL_COMMANDS,
+  ...BRUSH_SPECS.map(spec => defineCommand({ group: 'tool', ...spec })),
+  defineCommand({
+    id: 'numbered',
+    group: 'tool',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    inPalette: false,
+    isEnabled: state => cardOf(state) !== null,
+    step: (state, chord = '') => takeNumbered(state, Number(chord)),
+  }),
   ...ANNOTATION_KINDS.map(kind =>
     defineCommand({
       id: `annotate-${kind}`,
       group: 'tool',
-      step: takeTool({ type: 'annotate', kind }),
+      step: state => takeTool(state, { type: 'annotate', kind }),
     }),
   ),
 ];
@@ -69,7 +106,7 @@ export const listBrushCommands = ({ rules, selection }: StudioState): readonly C
       id: `brush ${id}`,
       group: 'brush',
       label: commandLabel('paint-with', { brush: label }),
-      step: takeTool({ type: 'brush', brush: id }),
+      step: state => takeTool(state, { type: 'brush', brush: id }),
     }),
   );
   if (space === null) return taken;

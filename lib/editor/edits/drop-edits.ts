@@ -2,27 +2,90 @@ import type { Position } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
 import { type DraggedPiece, findLandings, spaceUnder } from '../board/drop-target';
 import { findSlot, withFan } from '../board/stack-fan';
+import { askForDeployment, cancelDeployment, confirmDeployment } from '../deploy/deploy-edits';
+import type { DeployRequest } from '../deploy/deploy-request';
+import { type DragState, setDragTarget } from '../session/drag-state';
 import type { StudioState } from '../session/state';
-import { applyDrop, takeOffPieces } from './board-edits';
+import { takeOffPieces } from './board-edits';
 import { restackPiece, shiftPieces, stackOf } from './piece-edits';
 
 /** What the canvas reports when dragged pieces are let go. */
 export interface PieceDrop {
   readonly dragged: readonly DraggedPiece[];
   readonly isOverTray: boolean;
+  /** The space under the pointer. */
+  readonly aim: string | null;
+  readonly keys: DragKeys;
 }
 
+/** What the hand holds while it drags: Shift spreads along the row, Alt lands whatever the rules say. */
+export interface DragKeys {
+  readonly isRow: boolean;
+  readonly isForced: boolean;
+}
+
+/** What a drop here would ask of the rules; null: nothing would move. */
+const requestOf = (
+  { position }: StudioState['derived'],
+  { pieces, origin }: DragState,
+  { space, dragged }: DragAim,
+  keys: DragKeys,
+): DeployRequest | null => {
+  if (space === null || position?.board.kind !== 'spaces') return null;
+  const origins = new Set(dragged.map(({ from }) => from));
+  if (origin === 'tray' || origins.size === 1)
+    return origins.size === 1 && origins.has(space) ? null : { pieces, how: 'around', space, ...keys };
+  const landings = findLandings(position.board, dragged);
+  if (keys.isRow) return { pieces, how: 'around', space, ...keys };
+  return landings.length > 0
+    ? {
+        pieces: landings.flatMap(landing => landing.pieces),
+        how: 'stacks',
+        landings,
+        isForced: keys.isForced,
+      }
+    : null;
+};
+
+interface DragAim {
+  readonly space: string | null;
+  readonly dragged: readonly DraggedPiece[];
+}
+
+/** Shows what would happen if the pieces were let go over a space. */
+export const aimDrag = (state: StudioState, aim: DragAim, keys: DragKeys): StudioState => {
+  if (!state.dragging) return state;
+  const next = setDragTarget(state, aim.space);
+  const request = requestOf(state.derived, state.dragging, aim, keys);
+  return request ? askForDeployment(next, request) : cancelDeployment(next);
+};
+
+/** The same over a point of an open table. */
+export const aimDragAtPoint = (state: StudioState, point: Point): StudioState =>
+  state.dragging ? askForDeployment(state, { pieces: state.dragging.pieces, how: 'table', point }) : state;
+
+/** Let go outside the map, nothing has happened. */
+export const endDrag = (state: StudioState): StudioState =>
+  cancelDeployment(state.dragging ? { ...state, dragging: null } : state);
+
+/** What was shown is done: at once, or as soon as the rules have answered. */
+export const dropWhereShown = (state: StudioState): StudioState =>
+  confirmDeployment(state.dragging ? { ...state, dragging: null } : state);
+
 /** The way of every drop on the map: one edit of the document; the canvas then shows what the document says. */
-export const dropPieces = (state: StudioState, { dragged, isOverTray }: PieceDrop): StudioState => {
+export const dropPieces = (
+  state: StudioState,
+  { dragged, isOverTray, aim, keys }: PieceDrop,
+): StudioState => {
   const { position } = state.derived;
   if (!position || !state.dragging) return state;
   const { interaction } = state;
-  const ended = { ...state, dragging: null, interaction: { ...interaction, ruler: null } };
+  const ended = { ...endDrag(state), interaction: { ...interaction, ruler: null } };
   if (isOverTray) return takeOffPieces(ended, state.dragging.pieces);
   if (position.board.kind === 'table') return shiftToDropPoint(ended, position, dragged);
-  const landings = findLandings(position.board, dragged);
-  return landings.length > 0
-    ? applyDrop(ended, landings)
+  const aimed = aimDrag(state, { space: aim, dragged }, keys);
+  return aimed.deploying
+    ? dropWhereShown(aimed)
     : reorderStack(ended, withFan(position, interaction.fan), dragged);
 };
 

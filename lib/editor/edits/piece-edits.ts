@@ -9,7 +9,6 @@ import {
   applyScenarioEdit,
   type StudioState,
   selectAndReveal,
-  setSelection,
 } from '../session/state';
 import { commandsOf } from './board-edits';
 
@@ -191,13 +190,6 @@ export const applyTransformGhost = (
   const { transform } = state.rules.system.editing;
   return applyEditInAllVariants(state, name, scenario => transform?.(scenario, how, []) ?? []);
 };
-
-export const selectAll = (state: StudioState): StudioState =>
-  setSelection(
-    state,
-    state.derived.position?.pieces.filter(({ box }) => box !== null).map(({ id }) => id) ?? [],
-    null,
-  );
 
 /** All that stand in the chosen space, or with the chosen pieces. */
 export const selectAllHere = (state: StudioState): StudioState => {

@@ -33,8 +33,10 @@ export type WritingName = Pick<MapName, 'text' | 'kind' | 'at' | 'turn' | 'isFre
 export interface InteractionState {
   readonly mode: BrushMode;
   readonly size: number;
-  /** The brush that was used last, for the key that takes it up again. */
-  readonly lastBrush: string | null;
+  /** The brushes that were used, the last one first. */
+  readonly lastBrushes: readonly string[];
+  /** The same when the card of the brush in hand was opened: its order stays while one paints. */
+  readonly recentBrushes: readonly string[];
   /** The places that the brush would touch here. */
   readonly aim: readonly string[];
   /** Touched in this stroke, and not yet painted in the document. */
@@ -63,7 +65,8 @@ export interface InteractionState {
 export const IDLE_INTERACTION: InteractionState = {
   mode: 'brush',
   size: 1,
-  lastBrush: null,
+  lastBrushes: [],
+  recentBrushes: [],
   aim: [],
   trail: [],
   pendingTiles: [],

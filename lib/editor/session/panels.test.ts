@@ -4,7 +4,6 @@ import {
   closeDialog,
   dismissCalled,
   FIRST_PANELS,
-  freeSidesOf,
   isShown,
   openDialog,
   openFormSection,
@@ -70,7 +69,7 @@ describe('panels', () => {
 
   test('a width stays within its limits', () => {
     expect(setPanelSize(studio, 'army-width', 1000).panels.sizes).toEqual({ 'army-width': 420 });
-    expect(freeSidesOf(setPanelSize(studio, 'army-width', 10))).toEqual({ left: 210, right: 260 });
+    expect(setPanelSize(studio, 'army-width', 10).panels.sizes).toEqual({ 'army-width': 200 });
   });
 
   test('a form section opens within the tab of the battle', () => {

@@ -30,6 +30,7 @@ export const PANEL_SIZES = {
   'army-width': { usual: 217, least: 200, most: 420 },
   'side-army-width': { usual: 346, least: 300, most: 520 },
   'tool-width': { usual: 217, least: 200, most: 420 },
+  'units-width': { usual: 346, least: 217, most: 480 },
   'inspector-width': { usual: 250, least: 200, most: 420 },
   'battle-width': { usual: 342, least: 260, most: 520 },
   'source-width': { usual: 560, least: 320, most: 900 },
@@ -48,6 +49,8 @@ export interface PanelState {
   readonly sizes: Partial<Readonly<Record<PanelSize, number>>>;
   /** All panels are put away but those that were called since; null: none was put away. */
   readonly called: readonly SidePanel[] | null;
+  /** The card of the tool in hand is put away. */
+  readonly isCardClosed: boolean;
   readonly tab: BattleTab;
   /** What was selected when the battle's form was opened: what is selected later goes before it. */
   readonly selectedBefore: Selection | null;
@@ -63,6 +66,7 @@ export const FIRST_PANELS: PanelState = {
   folded: [],
   sizes: {},
   called: null,
+  isCardClosed: false,
   tab: 'battle',
   selectedBefore: null,
   section: null,
@@ -131,7 +135,7 @@ export const togglePanel = (state: StudioState, panel: SidePanel): StudioState =
   showPanel(state, panel, !isShown(state, panel));
 
 export const toggleAllPanels = (state: StudioState): StudioState =>
-  withPanels(state, { called: state.panels.called ? null : [] });
+  withPanels(state, { called: state.panels.called ? null : [], isCardClosed: state.panels.called === null });
 
 /** What was called while all is put away goes first when something is let go of. */
 export const dismissCalled = (state: StudioState): StudioState =>
@@ -169,16 +173,3 @@ export const openFormSection = (state: StudioState, title: string): StudioState 
   withPanels(chooseTab(state, 'battle'), { section: title });
 
 export const clearSectionRequest = (state: StudioState): StudioState => withPanels(state, { section: null });
-
-const EDGE = 10;
-
-/** How far from each side of the map its slips reach: between them it is seen whole. */
-export const freeSidesOf = (state: StudioState): { readonly left: number; readonly right: number } => {
-  const right = rightSlipOf(state);
-  const reach = (size: PanelSize): number => EDGE + sizeOf(state.panels, size);
-  const left = leftSlipOf(state);
-  return {
-    left: left === null ? 0 : reach(`${left}-width`),
-    right: right === null ? 0 : reach(`${right}-width`),
-  };
-};

@@ -19,6 +19,7 @@ import {
 } from '../edits/board-edits';
 import { fieldLabel, setFieldValue } from '../edits/field-edits';
 import { checkNow, retitle } from '../testing/edit-steps';
+import { startDrag } from './drag-state';
 import {
   commitChanges,
   historyName,
@@ -30,7 +31,6 @@ import {
   type StudioState,
   selectAndReveal,
   selectFinding,
-  startDrag,
   undoStep,
 } from './state';
 import { createStudioStore } from './store';

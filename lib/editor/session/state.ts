@@ -9,7 +9,8 @@ import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { type CachedDraft, restoreHistory } from '../autosave/cached-draft';
 import { NO_WATCHED_QUERIES, type WatchedQueries } from '../check-worker/watched-queries';
-import { collectObjections, NO_ZONES, type Objections, type Zones } from '../check-worker/zones';
+import { NO_ZONES, type Zones } from '../check-worker/zones';
+import type { DeployRefusal, DeployTask } from '../deploy/deploy-task';
 import { findConcernedPieces } from '../findings/concerned-pieces';
 import { deriveShown, listChangesInVariants } from '../variants/derive-variant';
 import {
@@ -20,6 +21,7 @@ import {
   variantIn,
 } from '../variants/variant-document';
 import { type DerivedState, type DraftRules, derive } from './derived-state';
+import type { DragState } from './drag-state';
 import { IDLE_INTERACTION, type InteractionState } from './interaction-state';
 import { FIRST_PANELS, type PanelState } from './panels';
 import { NEW_VIEW, type ViewState } from './view-state';
@@ -59,13 +61,6 @@ export interface Reveal {
   readonly request: number;
 }
 
-/** Pieces on their way: why they may not stand in each space, and the space below them. */
-export interface DragState {
-  readonly pieces: readonly string[];
-  readonly objections: Objections;
-  readonly over: string | null;
-}
-
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'refused';
 
 export interface SaveState {
@@ -93,6 +88,11 @@ export interface StudioState {
   readonly reveal: Reveal;
   readonly tool: Tool;
   readonly dragging: DragState | null;
+  /** Pieces for which the rules are asked where they would stand. */
+  readonly deploying: DeployTask | null;
+  readonly refusal: DeployRefusal | null;
+  /** The side whose army the tray shows; null: the first. */
+  readonly traySeat: string | null;
   /** Spaces that an order in the making can reach; null: none is in the making. */
   readonly reachable: readonly string[] | null;
   /** A fix for a finding, previewed before it is applied. */
@@ -133,6 +133,9 @@ export const openStudio = (
     reveal: { path: [], request: 0 },
     tool: { type: 'select' },
     dragging: null,
+    deploying: null,
+    refusal: null,
+    traySeat: null,
     reachable: null,
     previewedFix: null,
     save: { status: 'saved', revision: draft.revision, saved, errorCode: null, isCached: true },
@@ -173,6 +176,7 @@ const withHistory = (state: StudioState, history: History, mergeKey: string | nu
     zones: NO_ZONES,
     selection: dropGonePieces(state.selection, derived),
     previewedFix: null,
+    refusal: null,
     notice: null,
   };
 };
@@ -356,20 +360,6 @@ export const selectFinding = (state: StudioState, finding: Finding): StudioState
   const [first] = position ? findConcernedPieces(position, finding) : [];
   return revealPath(first ? setSelection(state, [first.id], null) : state, finding.path);
 };
-
-export const startDrag = (state: StudioState, pieces: readonly string[]): StudioState => ({
-  ...state,
-  dragging: { pieces, objections: findObjections(state, pieces), over: null },
-});
-
-/** Why some of these pieces may not stand in each space, once the rules have answered. */
-export const findObjections = ({ zones, derived }: StudioState, pieces: readonly string[]): Objections =>
-  derived.position ? collectObjections(zones, derived.position, pieces) : {};
-
-export const setDragTarget = (state: StudioState, over: string | null): StudioState =>
-  state.dragging === null || state.dragging.over === over
-    ? state
-    : { ...state, dragging: { ...state.dragging, over } };
 
 export const showReach = (state: StudioState, reachable: readonly string[] | null): StudioState =>
   state.reachable === reachable ? state : { ...state, reachable };

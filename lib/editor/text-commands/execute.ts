@@ -148,7 +148,7 @@ const addNewPiece = (
 /** What the rules object to at the new place, by the same function that colours it while a piece is dragged. */
 const listObjections = ({ rules, derived }: StudioState, order: TextCommand): readonly Sentence[] => {
   if (order.type !== 'move' || !derived.scenario || order.pieces[0] === undefined) return [];
-  const zone = rules.system.deployment(derived.scenario, order.pieces[0]);
+  const zone = rules.system.deployment.zone(derived.scenario, order.pieces[0]);
   const found = zone.kind === 'spaces' ? (zone.objections[order.space] ?? []) : [];
   return found.map(finding => makeAnswer('objection', { reason: findingSentence(finding) }));
 };

@@ -4,8 +4,8 @@ import type { ScenarioBase } from '../document/scenario-base';
 import type { ArmyEstimator } from './army-estimate';
 import type { ArmyLists } from './army-lists';
 import type { Creation } from './creation';
+import type { Deployment } from './deployment';
 import type { Editing } from './editing';
-import type { Finding } from './finding';
 import type { Forms } from './forms';
 import type { OddsPreview } from './odds-preview';
 import type { Overlay } from './overlay';
@@ -36,8 +36,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   seats(scenario: Scenario): readonly Seat[];
   /** The board as authored. */
   setUp(scenario: Scenario): At;
-  /** Where a piece may stand, and why not elsewhere. */
-  deployment(scenario: Scenario, pieceId: string): DeploymentZone;
+  /** Where armies may stand and how they are brought there. */
+  readonly deployment: Deployment<Scenario>;
   readonly palette: EditorPalette;
   readonly editing: Editing<Scenario>;
   readonly forms: Forms<Scenario>;
@@ -82,18 +82,19 @@ export interface Seat {
   readonly name: string;
 }
 
-/** For every space the reasons against it; none: the piece may stand there. On an open table the legal ground as polygons. */
-export type DeploymentZone =
-  | { readonly kind: 'spaces'; readonly objections: Readonly<Record<string, readonly Finding[]>> }
-  | { readonly kind: 'table'; readonly areas: readonly (readonly (readonly [number, number])[])[] };
-
 export interface EditorPalette {
   readonly brushes: readonly Brush[];
   readonly pieces: readonly PieceTemplate[];
 }
 
+/** The tools that hold brushes, in the order in which they stand in every game; a game leaves out what it lacks. */
+export const BRUSH_TOOLS = ['terrain', 'hexsides', 'roads', 'names', 'zones', 'walls', 'locations'] as const;
+export type BrushTool = (typeof BRUSH_TOOLS)[number];
+
 export interface Brush {
   readonly id: string;
+  /** The tool that holds it. */
+  readonly tool: BrushTool;
   /** Brushes of one group stand together; their words are under `palette`. */
   readonly group: string;
   readonly label: Sentence;

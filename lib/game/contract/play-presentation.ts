@@ -17,6 +17,8 @@ export interface Order<Action> {
   readonly actions: readonly [Action, ...Action[]];
   /** "Turn left, attack B1". */
   readonly label: Sentence;
+  /** The same on its target and on the bar at the pieces, where there is little room: "2 markers"; absent: its kind. */
+  readonly short?: Sentence;
   /** What else to know before choosing it: "8 Roman units", "uses both actions". */
   readonly note?: Sentence;
 }

@@ -1,3 +1,4 @@
+import { hullOf } from '@/lib/geometry/plane/hull';
 import type { ActionKind, Target } from '../contract/about';
 import type { Order } from '../contract/play-presentation';
 import type { ActionBase } from '../contract/play-rules';
@@ -17,10 +18,19 @@ export const keyOfTarget = (target: Target): string =>
   target.type === 'outline' ? `outline ${target.points.join(' ')}` : `${target.type} ${target.id}`;
 
 /** What a player points at to give an order: a place before the pieces on it, and never a side, which is nowhere. */
-export const aimOf = ({ about }: AnyOrder): Target | null =>
-  about.targets.find(({ type }) => type === 'place') ??
-  about.targets.find(({ type }) => type === 'piece' || type === 'outline') ??
-  null;
+export const aimOf = ({ about }: AnyOrder): Target | null => {
+  const { targets } = about;
+  const first =
+    targets.find(({ type }) => type === 'place') ??
+    targets.find(({ type }) => type === 'piece' || type === 'outline');
+  return first?.type === 'outline' ? joinOutlines(targets) : (first ?? null);
+};
+
+/** Every base of a unit has its outline: together they are where it would stand. */
+const joinOutlines = (targets: readonly Target[]): Target => ({
+  type: 'outline',
+  points: hullOf(targets.flatMap(target => (target.type === 'outline' ? target.points : []))),
+});
 
 const BY_FORCE: readonly ActionKind[] = ['attack', 'shoot'];
 

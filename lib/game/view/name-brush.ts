@@ -1,9 +1,10 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import type { Brush } from '../contract/game-system';
+import type { Brush, BrushTool } from '../contract/game-system';
 
 /** Writes a name where it is to stand, in every game that has names on its map. */
-export const NAME_BRUSH: Brush = {
+export const makeNameBrush = (tool: BrushTool): Brush => ({
   id: 'name',
+  tool,
   group: 'names',
   label: { code: 'canvas.name.brush' },
   hint: { code: 'canvas.name.hint' },
@@ -20,4 +21,4 @@ export const NAME_BRUSH: Brush = {
       anchor: 'middle',
     },
   ],
-};
+});

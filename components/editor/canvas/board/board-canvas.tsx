@@ -15,7 +15,7 @@ import {
 } from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
-import { freeSidesOf } from '@/lib/editor/session/panels';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeBrushStroke } from '@/lib/editor/tools/brush-stroke';
 import { type FrameClock, makePaintQueue } from '@/lib/editor/tools/paint-queue';

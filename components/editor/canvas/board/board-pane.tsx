@@ -14,7 +14,6 @@ import { GhostBar } from '../commands/ghost-bar';
 import { openMenuAt } from '../commands/open-menu';
 import { OverlayLegend } from '../overlays/overlay-legend';
 import { DragNotice } from '../pieces/drag-notice';
-import { ToolOptions } from '../tools/tool-options';
 import { BoardCanvas, useMapSheet } from './board-canvas';
 import styles from './canvas.module.css';
 import { MapPanels } from './map-panels';
@@ -70,7 +69,6 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         <MapPanels editor={editor} sheet={sheet} />
       </div>
       {isInWords && <BoardTextView />}
-      <ToolOptions />
       <GhostBar />
       <CanvasContextMenu />
       <DragNotice />

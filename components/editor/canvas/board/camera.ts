@@ -75,9 +75,11 @@ const middleOfSheet = ({ x, y, width, height }: MapSheet): Point => [x + width /
 export const computeFittingCamera = (view: ViewSize, sheet: MapSheet, free: FreeSides): CameraPlace =>
   placeCamera(view, sheet, free, zoomToFit(view, sheet, free), middleOfSheet(sheet));
 
-/** So large on the screen a counter can be read, and a space be hit. */
+/** So large on the screen a counter is read with ease, and a space is hit. */
 const READABLE_COUNTER = 34;
 const READABLE_SPACE = 46;
+/** At this share of it one still prefers to see the whole. */
+const ENOUGH = 0.75;
 
 const median = (numbers: readonly number[]): number | undefined =>
   [...numbers].sort((left, right) => left - right)[numbers.length >> 1];
@@ -108,7 +110,8 @@ export const computeOpeningCamera = (
   free: FreeSides,
   position: Position,
 ): CameraPlace => {
-  const zoom = Math.max(zoomToFit(view, sheet, free), Math.min(1, readableZoom(position)));
+  const [fitting, readable] = [zoomToFit(view, sheet, free), Math.min(1, readableZoom(position))];
+  const zoom = fitting >= ENOUGH * readable ? fitting : readable;
   return placeCamera(view, sheet, free, zoom, middleOfPieces(position) ?? middleOfSheet(sheet));
 };
 

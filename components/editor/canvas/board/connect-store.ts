@@ -2,8 +2,9 @@ import { type Editor, react, TLPOINTER_ID } from 'tldraw';
 import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
-import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/session/state';
+import { type StudioState, selectAndReveal, setSelection, type Tool } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
+import { rememberBrush } from '@/lib/editor/tools/rail-tools';
 import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
 import { followNames, NAME_TOOL } from '../names/name-tool';
@@ -50,7 +51,7 @@ const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() 
     ),
     store.subscribe(
       ({ tool }) => tool,
-      () => activateTool(editor, store),
+      (_, before) => activateTool(editor, store, before),
     ),
   ];
   return () => {
@@ -82,10 +83,9 @@ const tldrawToolOf = ({ rules, tool }: StudioState): string => {
   return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
-const activateTool = (editor: Editor, store: StudioStore): void => {
-  const state = store.getState();
-  if (state.tool.type === 'brush') sliceOf(store, 'interaction').set({ lastBrush: state.tool.brush });
-  const wanted = tldrawToolOf(state);
+const activateTool = (editor: Editor, store: StudioStore, before: Tool): void => {
+  store.update(state => rememberBrush(state, before));
+  const wanted = tldrawToolOf(store.getState());
   // The tool of an annotation may be in use already: activated again it would lose its state.
   if (wanted !== editor.getCurrentToolId()) editor.setCurrentTool(wanted);
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Box, type Editor, react } from 'tldraw';
-import { freeSidesOf } from '@/lib/editor/session/panels';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioState } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';

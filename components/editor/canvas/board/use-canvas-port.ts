@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Editor } from 'tldraw';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import type { CanvasPort } from '@/lib/editor/commands/command';
-import { freeSidesOf } from '@/lib/editor/session/panels';
+import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioStore } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
 import { pieceShapeId } from '../pieces/piece-shape';

@@ -1,9 +1,12 @@
 import { type Editor, react, TLPOINTER_ID } from 'tldraw';
-import { centreOf, type DraggedPiece, spaceUnder } from '@/lib/editor/board/drop-target';
-import { dropPieces, measureDrag } from '@/lib/editor/edits/drop-edits';
-import { type StudioState, setDragTarget, startDrag } from '@/lib/editor/session/state';
+import { type DraggedPiece, spaceUnder } from '@/lib/editor/board/drop-target';
+import { aimDrag, type DragKeys, dropPieces, measureDrag } from '@/lib/editor/edits/drop-edits';
+import { startDrag } from '@/lib/editor/session/drag-state';
+import type { StudioState } from '@/lib/editor/session/state';
 import type { StudioStore } from '@/lib/editor/session/store';
+import type { Board } from '@/lib/geometry/board';
 import { stopSliding } from '../board/sync-shapes';
+import { watchDragKeys } from './drag-keys';
 import { isPieceShape, pieceShapeId } from './piece-shape';
 
 export const listSelectedPieces = (editor: Editor): string[] =>
@@ -23,17 +26,32 @@ const listDraggedPieces = (editor: Editor, { dragging, derived }: StudioState): 
       : [];
   });
 
+/** The hand that drags: the keys that it holds. */
+interface DragHand {
+  keys: DragKeys;
+}
+
 /** Reports to the store what is dragged, over what, and where it is dropped. */
 export const followDrag = (editor: Editor, store: StudioStore): (() => void) => {
   let was = false;
-  return react('drag', () => {
+  const hand: DragHand = { keys: { isRow: false, isForced: false } };
+  const stopWatching = watchDragKeys(keys => {
+    const isOther = keys.isRow !== hand.keys.isRow || keys.isForced !== hand.keys.isForced;
+    hand.keys = keys;
+    if (isOther && isDragging(editor)) onDragMove(editor, store, hand);
+  });
+  const stop = react('drag', () => {
     const is = isDragging(editor);
     const pointer = editor.store.get(TLPOINTER_ID);
     // The store must not be written while tldraw is in the middle of an operation.
-    if (is !== was) queueMicrotask(() => (is ? onDragStart : onDragEnd)(editor, store));
-    else if (is && pointer) queueMicrotask(() => onDragMove(editor, store));
+    if (is !== was) queueMicrotask(() => (is ? onDragStart : onDragEnd)(editor, store, hand));
+    else if (is && pointer) queueMicrotask(() => onDragMove(editor, store, hand));
     was = is;
   });
+  return () => {
+    stopWatching();
+    stop();
+  };
 };
 
 const onDragStart = (editor: Editor, store: StudioStore): void => {
@@ -41,10 +59,16 @@ const onDragStart = (editor: Editor, store: StudioStore): void => {
   if (pieces.length === 0) return;
   stopSliding(editor);
   editor.run(() => editor.bringToFront(pieces.map(pieceShapeId)), { history: 'ignore' });
-  store.update(state => startDrag(state, pieces));
+  store.update(state => startDrag(state, pieces, 'map'));
 };
 
-const onDragMove = (editor: Editor, store: StudioStore): void => {
+/** A set goes where the pointer is; stacks from several spaces keep their places to each other. */
+const findAim = (editor: Editor, board: Board): string | null => {
+  const { x, y } = editor.inputs.currentPagePoint;
+  return spaceUnder(board, [x, y]);
+};
+
+const onDragMove = (editor: Editor, store: StudioStore, { keys }: DragHand): void => {
   const state = store.getState();
   const dragged = listDraggedPieces(editor, state);
   const board = state.derived.position?.board;
@@ -52,13 +76,17 @@ const onDragMove = (editor: Editor, store: StudioStore): void => {
   store.update(current =>
     board.kind === 'table'
       ? measureDrag(current, dragged)
-      : setDragTarget(current, spaceUnder(board, centreOf(dragged))),
+      : aimDrag(current, { space: findAim(editor, board), dragged }, keys),
   );
 };
 
-const onDragEnd = (editor: Editor, store: StudioStore): void => {
+const onDragEnd = (editor: Editor, store: StudioStore, { keys }: DragHand): void => {
   const isOverTray = isPointerOverTray(editor);
-  store.update(state => dropPieces(state, { dragged: listDraggedPieces(editor, state), isOverTray }));
+  store.update(state => {
+    const board = state.derived.position?.board;
+    const aim = board ? findAim(editor, board) : null;
+    return dropPieces(state, { dragged: listDraggedPieces(editor, state), isOverTray, aim, keys });
+  });
 };
 
 /** Only what has left the map can be over the tray: to ask what lies under a point makes the whole page be laid out. */

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/controls/button';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';
+import { brushInHand } from '@/lib/editor/tools/rail-tools';
 import type { Brush } from '@/lib/game/contract/game-system';
 import { useInteraction, useSlice, useStudioState } from '../../session/studio-context';
-import styles from '../overlays/canvas-overlays.module.css';
+import styles from './tool-options.module.css';
 
 const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
   brush:
@@ -71,21 +72,14 @@ const modesFor = (on: Brush['on']): readonly BrushMode[] => {
   return on === 'side' ? BRUSH_MODES.filter(mode => mode !== 'fill') : [];
 };
 
-/** The options of the brush in use, beside the map while there is one. */
+/** How the brush in hand works. */
 export const ToolOptions = () => {
   const words = useTranslations('canvas');
-  const brush = useStudioState(({ tool, rules }) =>
-    tool.type === 'brush' ? rules.system.palette.brushes.find(({ id }) => id === tool.brush) : undefined,
-  );
-  if (!brush) return null;
-  const modes = modesFor(brush.on);
+  const brush = useStudioState(brushInHand);
+  const modes = brush ? modesFor(brush.on) : [];
+  if (!brush || modes.length === 0) return null;
   return (
-    <div
-      className={styles.options}
-      role="toolbar"
-      aria-orientation="vertical"
-      aria-label={words('options.title')}
-    >
+    <div className={styles.options} role="toolbar" aria-label={words('options.title')}>
       {modes.map(mode => (
         <ModeOption key={mode} mode={mode} />
       ))}
@@ -95,9 +89,6 @@ export const ToolOptions = () => {
             <SizeOption key={size} size={size} />
           ))}
         </fieldset>
-      )}
-      {(brush.on === 'area' || brush.on === 'line' || brush.on === 'point') && (
-        <p>{words(`options.${brush.on}`)}</p>
       )}
     </div>
   );

@@ -107,7 +107,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
       onKeyDown={onKeyDown}
       onClick={() => play.chooseTarget(lit, 'key')}
     >
-      {isSmall ? (amount ?? '') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
+      {isSmall ? (amount ?? '') : [spoken.short(order), ways].filter(Boolean).join(' · ')}
     </Button>
   );
 };

@@ -107,7 +107,7 @@ const ToolButton = ({ index }: { readonly index: number }) => {
       onClick={event => play.give(order, handOfClick(event))}
     >
       <KindIcon kind={order.about.kind} />
-      <span>{say(order.label)}</span>
+      <span>{say(order.short ?? order.label)}</span>
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { placementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
-import { NAME_BRUSH } from '@/lib/game/view/name-brush';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
 import type { Scenario, TerrainPiece, Wall } from '../document/scenario';
 import { cite } from '../rulebook';
@@ -77,6 +77,7 @@ const iconOf = (laid: SampleContent): readonly DrawItem[] => [
 
 const terrainBrush = (kind: PieceKind, on: Brush['on']): Brush => ({
   id: kind,
+  tool: 'terrain',
   group: 'terrain',
   label: word('terrain', kind),
   rule: TERRAIN_RULES[kind],
@@ -100,6 +101,7 @@ const featureBrush = (kind: FeatureBrush): Brush => {
   const { on, piece } = FEATURES[kind];
   return {
     id: kind,
+    tool: 'terrain',
     group: 'terrain',
     label: word('feature', kind),
     hint: word('feature', `${kind}-means`),
@@ -125,7 +127,8 @@ const makeSampleWall = (kind: WallBrush): Wall => ({
 
 const wallBrush = (kind: WallBrush): Brush => ({
   id: kind,
-  group: 'terrain',
+  tool: 'walls',
+  group: 'walls',
   label: word('wall', kind),
   hint: word('wall', `${kind}-means`),
   rule: cite(WALL_RULES[kind]),
@@ -151,7 +154,7 @@ export const palette: EditorPalette = {
     terrainBrush('beach', 'point'),
     ...FEATURE_BRUSHES.map(featureBrush),
     ...WALL_BRUSHES.map(wallBrush),
-    NAME_BRUSH,
+    makeNameBrush('names'),
   ],
   pieces,
 };

@@ -1,25 +1,58 @@
-import { applyChanges } from '@/lib/documents/change';
-import { runChecks } from '@/lib/game/check/check';
-import type { Finding } from '@/lib/game/contract/finding';
-import { isError } from '@/lib/game/contract/finding';
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
-import { CHECKS } from '../document/checks';
+import { makePlacementRules } from '@/lib/game/check/placement';
+import {
+  type Deployment,
+  type DeploymentGroup,
+  type DeploymentRole,
+  groupName,
+} from '@/lib/game/contract/deployment';
+import { UNIT_TYPE_TABLE } from '../data';
+import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';
-import { TILE_IDS } from '../rules/battlefield/tiles';
-import { editing } from './editing';
+import { type Army, armiesOf, sideIndexOf, type Unit } from '../document/scenario-armies';
+import { TILE_IDS, tileOf } from '../rules/battlefield/tiles';
+import type { Arm } from '../vocabulary';
+import { editing, withCompanions } from './editing';
 
-/** The author's checks themselves say where a piece may stand: what they would newly object to is the reason against a tile. */
-export const deployment = (scenario: Scenario, pieceId: string): DeploymentZone => {
-  const lifted = applyChanges(scenario, editing.move(scenario, [pieceId], null));
-  const known = new Set(errorsOf(lifted).map(signature));
-  const objections = TILE_IDS.map(tile => {
-    const placed = applyChanges(scenario, editing.move(scenario, [pieceId], tile));
-    return [tile, errorsOf(placed).filter(finding => !known.has(signature(finding)))] as const;
-  });
-  return { kind: 'spaces', objections: Object.fromEntries(objections) };
+const GROUPS = ['leaders', 'foot', 'horse', 'beasts'] as const;
+
+/** 1.1 – Arms as a line of battle has them: elephants and chariots go by themselves. */
+const GROUP_OF_ARM: Readonly<Record<Arm, (typeof GROUPS)[number]>> = {
+  'heavy-infantry': 'foot',
+  'light-infantry': 'foot',
+  'heavy-cavalry': 'horse',
+  'light-cavalry': 'horse',
+  chariot: 'beasts',
+  elephant: 'beasts',
 };
 
-const errorsOf = (scenario: Scenario): Finding[] => runChecks(CHECKS, scenario).filter(isError);
+const groupOf = ({ type }: Pick<Unit, 'type'>) => GROUP_OF_ARM[UNIT_TYPE_TABLE[type].arm];
 
-/** Paths shift when a group comes or goes; the sentence and its values do not. */
-const signature = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
+const groupsOf = ({ sides }: Scenario, { side, units, generals }: Army): readonly DeploymentGroup[] =>
+  GROUPS.map(name => ({
+    id: `${sides[side]?.id ?? ''}-${name}`,
+    seat: sides[side]?.id ?? '',
+    name: groupName(name),
+    pieces: (name === 'leaders' ? generals : units.filter(unit => groupOf(unit) === name)).map(
+      ({ id }) => id,
+    ),
+  })).filter(({ pieces }) => pieces.length > 0);
+
+const role = (scenario: Scenario, pieceId: string): DeploymentRole => {
+  const unit = armiesOf(scenario)
+    .flatMap(({ units }) => units)
+    .find(({ id }) => id === pieceId);
+  if (!unit) return 'leader';
+  return groupOf(unit) === 'horse' ? 'horse' : 'foot';
+};
+
+/** 2.1, 11.1 – Twenty tiles; an army forms up in the front row of its own half. */
+export const deployment: Deployment<Scenario> = {
+  ...makePlacementRules({ checks: PLACEMENT_CHECKS, spaces: () => TILE_IDS, move: editing.move }),
+  groups: scenario => armiesOf(scenario).flatMap(army => groupsOf(scenario, army)),
+  role,
+  companions: (scenario, pieceId) => withCompanions(scenario, [pieceId]),
+  home: (scenario, seatId) => {
+    const side = sideIndexOf(scenario, seatId) ?? 0;
+    return { heading: side === 0 ? 0 : 180, space: tileOf(side, 'centre') };
+  },
+};

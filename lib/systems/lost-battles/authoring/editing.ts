@@ -35,7 +35,7 @@ const move = (scenario: Scenario, pieceIds: readonly string[], space: string | n
 };
 
 /** 8.1 – A leader and the guard move together. */
-const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
+export const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
   const pairs = armiesOf(scenario).flatMap(({ generals }) =>
     generals.flatMap(({ id, kind, guard }) =>
       kind === 'leader' && guard !== undefined ? [[id, guard]] : [],

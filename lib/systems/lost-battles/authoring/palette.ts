@@ -1,6 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
-import { NAME_BRUSH } from '@/lib/game/view/name-brush';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
 import { unitFace } from '../view/position';
@@ -28,6 +28,7 @@ export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
 
 const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
   id: brushId(terrain),
+  tool: 'terrain',
   group: 'terrain',
   label: describeTerrain(terrain),
   rule: cite('2.2'),
@@ -44,6 +45,7 @@ const MARKS = {
 
 const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
   id,
+  tool: 'zones',
   group: 'marks',
   label: { code: `words.lost-battles.brush.${id}` },
   rule: cite('2.3'),
@@ -58,4 +60,7 @@ const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
 }));
 
-export const palette: EditorPalette = { brushes: [...terrainBrushes, ...markBrushes, NAME_BRUSH], pieces };
+export const palette: EditorPalette = {
+  brushes: [...terrainBrushes, ...markBrushes, makeNameBrush('names')],
+  pieces,
+};

@@ -35,6 +35,20 @@ import { stacking } from '../rules/movement/stacking';
 import { namedOnce, placedOnce, unknownPiece, unknownSide } from '../rules/references';
 import type { Scenario } from './scenario';
 
+/** What depends on where the pieces stand; the plan is replayed from its own orders. */
+export const PLACEMENT_CHECKS: readonly Check<Scenario>[] = [
+  oneSidePerTile,
+  nobodyOnImpassable,
+  oneFacingPerTile,
+  stacking,
+  leadUnit,
+  leaderWithGuard,
+  guardWithLeader,
+  generalsApart,
+  chariotsLead,
+  freeSetUpIsEmpty,
+];
+
 /** Every rule that an author can break, in the order of the book. */
 export const CHECKS: readonly Check<Scenario>[] = [
   unknownSide,

@@ -1,25 +1,31 @@
-import { applyChanges } from '@/lib/documents/change';
-import { runChecks } from '@/lib/game/check/check';
-import type { Finding } from '@/lib/game/contract/finding';
-import { isError } from '@/lib/game/contract/finding';
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
-import { CHECKS } from '../document/checks';
-import type { Scenario } from '../document/scenario';
-import { SPACES } from '../vocabulary';
+import { makePlacementRules } from '@/lib/game/check/placement';
+import { type Deployment, type DeploymentGroup, groupName } from '@/lib/game/contract/deployment';
+import { PLACEMENT_CHECKS } from '../document/checks';
+import type { Player, Scenario } from '../document/scenario';
+import { cityWords } from '../view/words';
+import { POWERS, SPACES } from '../vocabulary';
 import { editing } from './editing';
 
-/** The author's checks themselves say where a piece may stand: what they would newly object to is the reason against it. */
-export const deployment = (scenario: Scenario, pieceId: string): DeploymentZone => {
-  const lifted = applyChanges(scenario, editing.move(scenario, [pieceId], null));
-  const known = new Set(errorsOf(lifted).map(signature));
-  const objections = SPACES.map(space => {
-    const placed = applyChanges(scenario, editing.move(scenario, [pieceId], space));
-    return [space, errorsOf(placed).filter(finding => !known.has(signature(finding)))] as const;
-  });
-  return { kind: 'spaces', objections: Object.fromEntries(objections) };
+const groupsOf = ({ side, influence, troops }: Player): readonly DeploymentGroup[] => {
+  const markers = {
+    id: `${side}-influence`,
+    seat: side,
+    name: groupName('influence'),
+    pieces: influence.map(({ id }) => id),
+  };
+  const cities = POWERS.map(city => ({
+    id: `${side}-${city}`,
+    seat: side,
+    name: cityWords(city),
+    pieces: troops.filter(troop => troop.city === city).map(({ id }) => id),
+  }));
+  return [markers, ...cities].filter(({ pieces }) => pieces.length > 0);
 };
 
-const errorsOf = (scenario: Scenario): Finding[] => runChecks(CHECKS, scenario).filter(isError);
-
-const signature = ({ code, values, path }: Finding): string =>
-  `${code} ${path.join('/')} ${JSON.stringify(values)}`;
+/** 2.2, 6.4 – Influence lies in cities, troops beside the places they fight for; there are no lines of battle. */
+export const deployment: Deployment<Scenario> = {
+  ...makePlacementRules({ checks: PLACEMENT_CHECKS, spaces: () => SPACES, move: editing.move }),
+  groups: ({ players }) => players.flatMap(groupsOf),
+  role: () => 'foot',
+  home: () => ({ heading: 0, space: null }),
+};

@@ -52,6 +52,7 @@ const brushes: readonly Brush[] = [
   ...COMPONENTS.locations.map(
     (location): Brush => ({
       id: locationBrush(location.id),
+      tool: 'locations',
       group: 'location-tiles',
       on: 'space',
       label: locationWords(location),
@@ -61,6 +62,7 @@ const brushes: readonly Brush[] = [
   ),
   {
     id: CLEAR,
+    tool: 'locations',
     group: 'location-tiles',
     on: 'space',
     label: { code: `${WORDS}.brush.no-location` },
@@ -69,6 +71,7 @@ const brushes: readonly Brush[] = [
   ...DEFEATS.map(
     (defeats): Brush => ({
       id: defeatBrush(defeats),
+      tool: 'locations',
       group: 'defeats',
       on: 'space',
       label: { code: `${WORDS}.brush.defeats`, values: { defeats } },

@@ -21,6 +21,9 @@ import {
 } from './references';
 import type { Scenario } from './scenario';
 
+/** What depends on where the pieces lie. */
+export const PLACEMENT_CHECKS: readonly Check<Scenario>[] = [markerPlace, troopPlace, ...deploymentChecks];
+
 /** Every rule that an author can break, in the order of the book. */
 export const CHECKS: readonly Check<Scenario>[] = [
   unknownSide,

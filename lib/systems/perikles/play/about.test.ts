@@ -62,12 +62,15 @@ describe('what an action is about', () => {
     agenda: [task, { type: 'over' }],
   });
 
-  test('[5.1] the marker that is put up acts; [4.2] the one that is removed suffers', () => {
+  test('[5.1] [4.2] the marker that is put up or removed is pointed at, in its city', () => {
     const state = at({ type: 'nominate', side: 'first' });
     expect(about(state, { by: 'first', type: 'nominate', city: 'argos', owner: 'second' })).toEqual({
       kind: 'pick',
-      subjects: ['second-argos'],
-      targets: [{ type: 'place', id: 'argos' }],
+      subjects: [],
+      targets: [
+        { type: 'place', id: 'argos' },
+        { type: 'piece', id: 'second-argos' },
+      ],
     });
     const victim = { by: 'first', type: 'assassinate', city: 'argos', owner: 'second' } as const;
     expect(about(state, { ...victim, from: 'columns' }).targets).toContainEqual({

@@ -110,11 +110,11 @@ export const about = (state: State, action: Action): About => {
     case 'pick':
       return aboutPlaces('pick', ...tileTargets(action.tile));
     case 'nominate':
-      return {
-        kind: 'pick',
-        subjects: markerPiece(state, action.owner, action.city),
-        targets: [toPlace(action.city)],
-      };
+      return aboutPlaces(
+        'pick',
+        toPlace(action.city),
+        ...markerPiece(state, action.owner, action.city).map(toPiece),
+      );
     case 'assassinate':
       return aboutPlaces('pick', toPlace(action.city), ...assassinated(state, action));
     case 'plague':

@@ -126,8 +126,10 @@ const withoutRepeats = (found: readonly Refusal[]): readonly Refusal[] => [
   ).values(),
 ];
 
-const isAbout = ({ subjects }: About, pieces: readonly string[]): boolean =>
-  pieces.length === 0 || pieces.some(id => subjects.includes(id));
+const isAbout = ({ subjects, targets }: About, pieces: readonly string[]): boolean =>
+  pieces.length === 0 ||
+  pieces.some(id => subjects.includes(id)) ||
+  targets.some(target => target.type === 'piece' && pieces.includes(target.id));
 
 const PLACES: readonly Target[] = SPACES.map(id => ({ type: 'place', id }));
 

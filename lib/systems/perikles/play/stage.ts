@@ -1,7 +1,8 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import { WORDS } from '../view/words';
-import { currentTask } from './game';
-import type { State, TaskType } from './state';
+import { currentTask, locationAt, nameOf } from './game';
+import type { State, Task, TaskType } from './state';
 
 /** 3.1 – The phases of a round in their order. */
 export const PHASES = ['influence', 'elections', 'deployment', 'battles', 'end'] as const;
@@ -42,6 +43,21 @@ export const stage = (state: State): Stage => {
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round } },
     phase: { code: `${WORDS}.phase.${phaseOf(state)}` },
-    asks: { code: `${WORDS}.asks.${task.type === 'symbol' ? task.symbol : task.type}` },
+    asks: {
+      code: `${WORDS}.asks.${task.type === 'symbol' ? task.symbol : task.type}`,
+      ...askedOf(state, task),
+    },
   };
 };
+
+/** 6.5 – Who asks whom for leave to defend which place. */
+const askedOf = (state: State, task: Task): Pick<Sentence, 'values'> =>
+  task.type === 'permit'
+    ? {
+        values: {
+          leader: nameOf(state, task.side),
+          player: nameOf(state, task.troop.side),
+          place: locationAt(state, task.troop.place)?.name ?? '',
+        },
+      }
+    : {};

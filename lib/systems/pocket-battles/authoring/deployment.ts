@@ -1,25 +1,60 @@
-import { applyChanges } from '@/lib/documents/change';
-import { runChecks } from '@/lib/game/check/check';
-import type { Finding } from '@/lib/game/contract/finding';
-import { isError } from '@/lib/game/contract/finding';
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
-import { CHECKS } from '../document/checks';
+import type { SymbolName } from '@/lib/drawing/counters/symbols';
+import { makePlacementRules } from '@/lib/game/check/placement';
+import {
+  type Deployment,
+  type DeploymentGroup,
+  type DeploymentRole,
+  groupName,
+} from '@/lib/game/contract/deployment';
+import { type ArmyUnit, armyOf, seatId, sideIndexOf, unitsOf } from '../document/army-units';
+import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';
-import { SEGMENT_IDS } from '../rules/segments';
+import { ownSegment, SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
 import { editing } from './editing';
 
-/** The author's checks themselves say where a unit may stand: what they would newly object to is the reason against a segment. */
-export const deployment = (scenario: Scenario, pieceId: string): DeploymentZone => {
-  const lifted = applyChanges(scenario, editing.move(scenario, [pieceId], null));
-  const known = new Set(errorsOf(lifted).map(signature));
-  const objections = SEGMENT_IDS.map(segment => {
-    const placed = applyChanges(scenario, editing.move(scenario, [pieceId], segment));
-    return [segment, errorsOf(placed).filter(finding => !known.has(signature(finding)))] as const;
-  });
-  return { kind: 'spaces', objections: Object.fromEntries(objections) };
+/** The pictures of tiles that ride or drive. */
+const MOUNTED: readonly SymbolName[] = [
+  'heavy-cavalry',
+  'cataphract',
+  'light-cavalry',
+  'chariot',
+  'scythed-chariot',
+];
+
+/** 4.2 – A unit is one body: it rides when all its tiles do; a leader's tile by itself is a leader. */
+const roleOfUnit = ({ troops }: ArmyUnit): DeploymentRole => {
+  if (troops.every(({ troop }) => troop.traits.includes('command'))) return 'leader';
+  return troops.every(({ troop }) => MOUNTED.includes(troop.symbol)) ? 'horse' : 'foot';
 };
 
-const errorsOf = (scenario: Scenario): Finding[] => runChecks(CHECKS, scenario).filter(isError);
+const GROUPS = { leader: 'leaders', foot: 'foot', horse: 'horse' } as const;
 
-const signature = ({ code, values, path }: Finding): string =>
-  `${code} ${path.join('/')} ${JSON.stringify(values)}`;
+const groupsOf = (scenario: Scenario, side: SideIndex): readonly DeploymentGroup[] =>
+  (['leader', 'foot', 'horse'] as const)
+    .map(role => ({
+      id: `${seatId(scenario, side)}-${role}`,
+      seat: seatId(scenario, side),
+      name: groupName(GROUPS[role]),
+      pieces: armyOf(scenario, side)
+        .filter(unit => roleOfUnit(unit) === role)
+        .flatMap(({ troops }) => troops.map(({ id }) => id)),
+    }))
+    .filter(({ pieces }) => pieces.length > 0);
+
+const unitOf = (scenario: Scenario, tileId: string): ArmyUnit | undefined =>
+  unitsOf(scenario).find(({ troops }) => troops.some(({ id }) => id === tileId));
+
+/** 4.3 – Units stand in the front and rear segments of their own side. */
+export const deployment: Deployment<Scenario> = {
+  ...makePlacementRules({ checks: PLACEMENT_CHECKS, spaces: () => SEGMENT_IDS, move: editing.move }),
+  groups: scenario => SIDES.flatMap(side => groupsOf(scenario, side)),
+  role: (scenario, tileId) => {
+    const unit = unitOf(scenario, tileId);
+    return unit ? roleOfUnit(unit) : 'foot';
+  },
+  companions: (scenario, tileId) => unitOf(scenario, tileId)?.troops.map(({ id }) => id) ?? [tileId],
+  home: (scenario, seat) => {
+    const side = sideIndexOf(scenario, seat) ?? 0;
+    return { heading: side === 0 ? 0 : 180, space: ownSegment(side, 'B', 'front') };
+  },
+};

@@ -44,6 +44,7 @@ const makeIcon = (items: readonly DrawItem[]): readonly DrawItem[] => [
 
 const brushes: readonly Brush[] = [...SCENERY, CLEAR].map(id => ({
   id,
+  tool: 'terrain',
   group: 'scenery',
   on: 'space',
   label: { code: `${WORDS}.brush.${id}` },

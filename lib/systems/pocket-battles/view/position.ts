@@ -9,7 +9,7 @@ import { tokensFor } from '../rules/army';
 import { BOARD, SEGMENT_IDS, type SegmentId, SIDES, type SideIndex } from '../rules/segments';
 import { layoutSegment } from './layout';
 import { TRAIT_MARKS } from './trait-marks';
-import { troopWords } from './words';
+import { tileWords } from './words';
 
 /** A unit as it lies on the board or waits beside it: what rules of space and the drawing look at. */
 export interface VisibleUnit {
@@ -96,7 +96,7 @@ const unitPieces = (
     id: shown.id,
     seat: scenario.sides[unit.side]?.id ?? '',
     name: shown.troop.name,
-    words: troopWords(shown.troop),
+    words: tileWords(shown.troop),
     face: tileFace(shown.troop, style, {
       wounds: shown.wounds,
       orders: index === 0 ? unit.orders : 0,

@@ -10,14 +10,19 @@ export const traitWords = (trait: Trait): Sentence => ({ code: `${WORDS}.trait.$
 
 const joinFaces = (faces: readonly number[]): string => faces.join(' ');
 
-/** "5 points, black 3 4, formation 4, Steady": all that is printed on a tile. */
-export const troopWords = (
-  troop: Pick<
-    Troop,
-    'deploymentPoints' | 'engagementDice' | 'shootingDice' | 'formation' | 'woundPoints' | 'traits'
-  >,
-): Sentence => ({
-  code: `${WORDS}.troop`,
+type Printed = Pick<
+  Troop,
+  'deploymentPoints' | 'engagementDice' | 'shootingDice' | 'formation' | 'woundPoints' | 'traits'
+>;
+
+/** "(5 points, black 3 4, formation 4, Steady)": all that is printed on a tile, behind its name. */
+export const troopWords = (troop: Printed): Sentence => describeTroop('troop', troop);
+
+/** The same where it stands for itself. */
+export const tileWords = (troop: Printed): Sentence => describeTroop('tile', troop);
+
+const describeTroop = (code: 'troop' | 'tile', troop: Printed): Sentence => ({
+  code: `${WORDS}.${code}`,
   values: {
     points: troop.deploymentPoints,
     parts: [

@@ -4,7 +4,7 @@ import { areaBorderPath } from '@/lib/drawing/hexes/hex-grid-lines';
 import { drawHexTerrain, type HexGround } from '@/lib/drawing/hexes/hex-terrain';
 import { strokedPath } from '@/lib/drawing/shapes';
 import type { Brush } from '@/lib/game/contract/game-system';
-import { NAME_BRUSH } from '@/lib/game/view/name-brush';
+import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { createHexGrid, HEX_DIRECTIONS, hexCentre, neighbourOf } from '@/lib/geometry/hex/hex';
 import { cite } from '../rulebook';
 import { terrainWords, words } from '../view/words';
@@ -146,6 +146,7 @@ export const BRUSHES: readonly Brush[] = [
   ...Object.entries(GROUND_BRUSHES).map(
     ([name, kinds]): Brush => ({
       id: hexBrushId(name),
+      tool: 'terrain',
       group: 'terrain',
       label: terrainWords(kinds),
       rule: cite('7'),
@@ -156,6 +157,7 @@ export const BRUSHES: readonly Brush[] = [
   ...LEVEL_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'terrain',
       group: 'heights',
       label: words(`brush.${id}`),
       rule: cite('5.1'),
@@ -166,6 +168,7 @@ export const BRUSHES: readonly Brush[] = [
   ...SIDE_BRUSHES.map(
     (kind): Brush => ({
       id: sideBrushId(kind),
+      tool: 'hexsides',
       group: 'hexsides',
       label: words(`brush.${kind}`),
       ...(DIRECTED_SIDES.includes(kind) ? { hint: words('again.turns') } : {}),
@@ -177,6 +180,7 @@ export const BRUSHES: readonly Brush[] = [
   ...AREA_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       rule: cite('22.2'),
@@ -187,6 +191,7 @@ export const BRUSHES: readonly Brush[] = [
   ...EDGE_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       hint: words('again.takes-back'),
@@ -198,12 +203,20 @@ export const BRUSHES: readonly Brush[] = [
   ...ROAD_KINDS.map(
     (kind): Brush => ({
       id: kind,
+      tool: 'roads',
       group: 'roads',
       label: words(`brush.${kind}`),
       on: 'path',
       icon: roadIcon(kind),
     }),
   ),
-  { id: NO_ROAD, group: 'roads', label: words('brush.no-road'), on: 'space', icon: drawIcon({}) },
-  NAME_BRUSH,
+  {
+    id: NO_ROAD,
+    tool: 'roads',
+    group: 'roads',
+    label: words('brush.no-road'),
+    on: 'space',
+    icon: drawIcon({}),
+  },
+  makeNameBrush('roads'),
 ];

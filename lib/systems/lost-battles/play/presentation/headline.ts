@@ -26,8 +26,6 @@ export const headline = (event: Event): Sentence | null => {
         : null;
     case 'camp-entered':
       return headlineOf('camp', { tile: event.tile });
-    case 'turns-flipped':
-      return headlineOf('turns-flipped', { side: event.side });
     case 'weather-thrown':
       return event.outcome === 'no-change' ? null : headlineOf(`weather.${event.outcome}`);
     case 'driven-off':

@@ -154,13 +154,14 @@ const toStrikeOrder = (
   left: number | null,
 ): LbOrder => {
   const action = toAction(state, by, choice);
+  const how = {
+    bonus: choice.bonus ? 'yes' : 'no',
+    support: choice.support === null ? 'no' : 'yes',
+    half: choice.half ? 'yes' : 'no',
+  };
   return plainOrder(state, action, {
-    label: label('strike', {
-      name: nameOf(state, choice.unit),
-      bonus: choice.bonus ? 'yes' : 'no',
-      support: choice.support === null ? 'no' : 'yes',
-      half: choice.half ? 'yes' : 'no',
-    }),
+    label: label('strike', { name: nameOf(state, choice.unit), ...how }),
+    short: label('strike-short', how),
     ...(left === null ? {} : { note: note('points', { points, left }) }),
   });
 };

@@ -41,8 +41,30 @@ const toOrder = (state: State, action: Action): PeriklesOrder => ({
   about: about(state, action),
   actions: [action],
   label: wordAction(action, action.by),
+  ...shortOf(action),
   ...joinNotes(noteAction(state, action)),
 });
+
+/** What stands on the city of an order. */
+const shortOf = (action: Action): Pick<PeriklesOrder, 'short'> => {
+  switch (action.type) {
+    case 'pick': {
+      const { shards, symbol } = tileOf(action.tile);
+      return { short: sentence('short.pick', { count: shards, symbol }) };
+    }
+    case 'send':
+      return { short: sentence(`short.${action.stance}`) };
+    case 'lay':
+    case 'nominate':
+    case 'assassinate':
+    case 'plague':
+    case 'shift':
+    case 'spend':
+      return { short: sentence(`short.${action.type}`) };
+    default:
+      return {};
+  }
+};
 
 /** What an answer brings, or what it leads to. */
 const noteAction = (state: State, action: Action): readonly Sentence[] => {
@@ -93,6 +115,12 @@ const currentCounter = (state: State): InHand | null => {
   return task.type === 'send' ? { ...task.counter, side: task.side } : null;
 };
 
+/** 6.5 – Who must agree first; null: nobody. */
+const askedLeader = (state: State, troop: Deployed): string | null => {
+  const isAllowed = state.permissions.some(one => one.side === troop.side && one.place === troop.place);
+  return isAllowed ? null : permissionFrom(theatreOf(state), troop);
+};
+
 /** 6.3, 6.5, 6.6 – Whether the player fights for the place or for somebody else, who must agree, and whose enemy it makes. */
 const noteSend = (
   state: State,
@@ -103,16 +131,14 @@ const noteSend = (
   if (!counter || !location) return [];
   const troop: Deployed = { ...counter, place, stance };
   const theatre = theatreOf(state);
-  const leader = permissionFrom(theatre, troop);
-  const isAsked =
-    leader !== null && !state.permissions.some(one => one.side === counter.side && one.place === place);
+  const leader = askedLeader(state, troop);
   const main = mainOf(theatre, place, stance);
   const rank = main === null ? 'main' : main === counter.side ? 'own' : 'ally';
   const added = withTroop(theatre, troop).relations.slice(theatre.relations.length);
   return [
-    ...(isAsked
-      ? [sentence('note.ask', { side: nameOf(state, leader), city: cityWords(location.controller) })]
-      : []),
+    ...(leader === null
+      ? []
+      : [sentence('note.ask', { side: nameOf(state, leader), city: cityWords(location.controller) })]),
     sentence(`note.${rank}`, { points: location.points, side: main === null ? '' : nameOf(state, main) }),
     ...noteRelations(added, counter),
   ];
@@ -154,9 +180,14 @@ const toSendOrder = (
 ): PeriklesOrder => {
   const send = actions.at(-1) ?? actions[0];
   if (send.type !== 'send') return toOrder(state, send);
+  const leader = askedLeader(state, { ...counter, place: send.place, stance: send.stance });
   return {
     about: { ...about(state, send), subjects: [counter.id] },
     actions,
+    short:
+      leader === null
+        ? sentence(`short.${send.stance}`)
+        : sentence('short.ask', { side: nameOf(state, leader) }),
     label: sentence(`order.${send.stance}`, {
       counter: counterWords(counter),
       place: locationAt(state, send.place)?.name ?? '',

@@ -1,0 +1,41 @@
+import {
+  deployNearest,
+  isToDeploy,
+  listPiecesToDeploy,
+  listPiecesToLineUp,
+  showLineUp,
+} from '../deploy/deploy-edits';
+import { USUAL_LINE } from '../deploy/deploy-request';
+import { takeOffPieces } from '../edits/board-edits';
+import type { StudioState } from '../session/state';
+import { type Command, defineCommand } from './command';
+
+const listStanding = ({ derived, selection }: StudioState): readonly string[] =>
+  derived.position?.pieces
+    .filter(piece => selection.pieces.includes(piece.id) && !isToDeploy(piece))
+    .map(({ id }) => id) ?? [];
+
+/** How armies come onto the board and leave it. */
+export const DEPLOY_COMMANDS: readonly Command[] = [
+  defineCommand({
+    id: 'line-up',
+    group: 'map',
+    keys: ['Shift+l'],
+    inMenu: true,
+    isEnabled: state => !state.dragging && listPiecesToLineUp(state).length > 0,
+    step: state => showLineUp(state, USUAL_LINE),
+  }),
+  defineCommand({
+    id: 'deploy',
+    group: 'map',
+    inMenu: true,
+    isEnabled: state => !state.dragging && listPiecesToDeploy(state).length > 0,
+    step: deployNearest,
+  }),
+  defineCommand({
+    id: 'take-off',
+    group: 'map',
+    isEnabled: state => listStanding(state).length > 0,
+    step: state => takeOffPieces(state, listStanding(state)),
+  }),
+];

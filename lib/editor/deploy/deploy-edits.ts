@@ -1,0 +1,148 @@
+import type { Piece } from '@/lib/game/contract/position';
+import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
+import type { DeployProposal, DeployRequest, LineUpOptions } from './deploy-request';
+import type { DeployTask } from './deploy-task';
+
+/** Steps of the one way in which armies come onto the board: ask, show, confirm. */
+
+const isSameRequest = (task: DeployTask | null, request: DeployRequest): boolean =>
+  task !== null && JSON.stringify(task.request) === JSON.stringify(request);
+
+/** Asks the rules where the pieces would stand; the same question is not asked twice. */
+export const askForDeployment = (
+  state: StudioState,
+  request: DeployRequest,
+  isConfirmed = false,
+): StudioState => {
+  const { deploying } = state;
+  if (isSameRequest(deploying, request)) return isConfirmed ? confirmDeployment(state) : state;
+  const serial = (deploying?.serial ?? 0) + 1;
+  const answer = deploying?.answer ?? null;
+  return { ...state, refusal: null, deploying: { request, serial, answer, isConfirmed } };
+};
+
+const currentProposal = ({ deploying, derived }: StudioState): DeployProposal | null => {
+  const answer = deploying?.answer;
+  const isCurrent = answer?.serial === deploying?.serial && answer?.document === derived.shownDocument;
+  return answer && isCurrent ? answer.proposal : null;
+};
+
+/** The question that the rules have still to answer. */
+export const openDeployment = (state: StudioState): DeployTask | null =>
+  state.deploying && !state.derived.isMalformed && !currentProposal(state) ? state.deploying : null;
+
+export const confirmDeployment = (state: StudioState): StudioState => {
+  if (!state.deploying) return state;
+  const proposal = currentProposal(state);
+  if (!proposal) return { ...state, deploying: { ...state.deploying, isConfirmed: true } };
+  return applyProposal({ ...state, deploying: null }, proposal);
+};
+
+export const cancelDeployment = (state: StudioState): StudioState =>
+  state.deploying ? { ...state, deploying: null } : state;
+
+/** An answer to an older question is dropped. */
+export const receiveProposal = (
+  state: StudioState,
+  document: unknown,
+  serial: number,
+  proposal: DeployProposal,
+): StudioState => {
+  const { deploying } = state;
+  if (deploying?.serial !== serial || document !== state.derived.shownDocument) return state;
+  const next = { ...state, deploying: { ...deploying, answer: { serial, document, proposal } } };
+  return deploying.isConfirmed ? confirmDeployment(next) : next;
+};
+
+const applyProposal = (
+  state: StudioState,
+  { changes, ghosts, left, objection }: DeployProposal,
+): StudioState => {
+  const refusal = left.length > 0 ? { count: left.length, objection } : null;
+  if (ghosts.length === 0) return { ...state, refusal };
+  const [first] = ghosts;
+  const name = historyName('deploy', {
+    count: ghosts.length,
+    name: nameOf(state, first?.id),
+    space: ghosts.every(({ space }) => space === first?.space) ? (first?.space ?? '') : '',
+  });
+  return { ...applyScenarioEdit(state, name, () => changes), refusal };
+};
+
+const nameOf = ({ derived }: StudioState, id: string | undefined): string =>
+  derived.position?.pieces.find(piece => piece.id === id)?.name ?? '';
+
+export const isToDeploy = ({ space, box }: Piece): boolean => space === null && box === null;
+
+/** The side whose army the tray shows. */
+export const shownSeatOf = ({ rules, derived, traySeat }: StudioState): string | null => {
+  const seats = derived.scenario ? rules.system.seats(derived.scenario) : [];
+  return (seats.find(({ id }) => id === traySeat) ?? seats[0])?.id ?? null;
+};
+
+const piecesOfShownSeat = (state: StudioState): readonly Piece[] => {
+  const seat = shownSeatOf(state);
+  return state.derived.position?.pieces.filter(piece => piece.seat === seat) ?? [];
+};
+
+const idsOf = (pieces: readonly Piece[]): readonly string[] => pieces.map(({ id }) => id);
+
+/** All of the shown side that wait; where none waits, all that stand on the board. */
+export const selectAllToDeploy = (state: StudioState): StudioState => {
+  const waiting = piecesOfShownSeat(state).filter(isToDeploy);
+  const standing = state.derived.position?.pieces.filter(piece => !isToDeploy(piece)) ?? [];
+  return setSelection(state, idsOf(waiting.length > 0 ? waiting : standing), null);
+};
+
+/** The picked pieces; none picked: all that wait. */
+export const listPiecesToDeploy = (state: StudioState): readonly string[] => {
+  const picked = state.derived.position?.pieces.filter(({ id }) => state.selection.pieces.includes(id)) ?? [];
+  const waiting = picked.length > 0 ? picked.filter(isToDeploy) : piecesOfShownSeat(state).filter(isToDeploy);
+  return idsOf(waiting);
+};
+
+/** The picked pieces of one side; none picked: those of the shown side that wait, or else all of it. */
+export const listPiecesToLineUp = (state: StudioState): readonly string[] => {
+  const picked = state.derived.position?.pieces.filter(({ id }) => state.selection.pieces.includes(id)) ?? [];
+  if (picked.length > 0) return idsOf(picked.filter(({ seat }) => seat === picked[0]?.seat));
+  const own = piecesOfShownSeat(state);
+  const waiting = own.filter(isToDeploy);
+  return idsOf(waiting.length > 0 ? waiting : own);
+};
+
+/** To the nearest legal places, at once. */
+export const deployNearest = (state: StudioState): StudioState => {
+  const pieces = listPiecesToDeploy(state);
+  return pieces.length > 0 ? askForDeployment(state, { pieces, how: 'nearest' }, true) : state;
+};
+
+/** Into one space, as far as it has room. */
+export const deployHere = (state: StudioState, space: string): StudioState =>
+  askForDeployment(
+    state,
+    { pieces: state.selection.pieces, how: 'around', space, isRow: false, isForced: false },
+    true,
+  );
+
+export const isLiningUp = ({ deploying }: StudioState): boolean =>
+  deploying?.request.how === 'line-up' && !deploying.isConfirmed;
+
+/** Shows a line of battle, which stays until it is deployed or left; new options show another one. */
+export const showLineUp = (state: StudioState, options: LineUpOptions): StudioState => {
+  const request = state.deploying?.request;
+  const isShown = request?.how === 'line-up';
+  const pieces = isShown ? request.pieces : listPiecesToLineUp(state);
+  if (pieces.length === 0) return state;
+  return askForDeployment(state, {
+    pieces,
+    how: 'line-up',
+    options,
+    at: isShown ? request.at : null,
+  });
+};
+
+/** The line lies where the author points. */
+export const moveLineUp = (state: StudioState, space: string): StudioState => {
+  const request = state.deploying?.request;
+  return request?.how === 'line-up' ? askForDeployment(state, { ...request, at: space }) : state;
+};

@@ -1,0 +1,107 @@
+import { applyChanges } from '@/lib/documents/change';
+import { findNewFaults } from '@/lib/game/check/placement';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Landing } from '../board/drop-target';
+import { groupBy } from './group-by';
+import type { Parcel } from './parcels';
+
+/** Sets pieces down one after the other, asking the rules each time. */
+export interface Placer {
+  /** What the rules object to; nothing: it stands there now. */
+  land(parcel: Parcel, space: string): readonly Finding[];
+  /** All at once, or none. */
+  landAll(assigned: readonly Assignment[]): boolean;
+  spacesOf(group: string): readonly string[];
+  landings(): readonly Landing[];
+}
+
+export interface Assignment {
+  readonly parcel: Parcel;
+  readonly space: string;
+}
+
+export const makePlacer = (
+  { deployment, editing }: AnySystem,
+  scenario: ScenarioBase,
+  pieces: readonly string[],
+): Placer => {
+  let standing = applyChanges(scenario, editing.move(scenario, pieces, null));
+  const known = deployment.faults(standing);
+  const landed = new Map<string, readonly Parcel[]>();
+  const idsIn = (parcels: readonly Parcel[]): readonly string[] => parcels.flatMap(({ ids }) => ids);
+  // A whole stack is laid again with each arrival, so that it lies as the drop will lay it.
+  const after = (before: ScenarioBase, parcels: readonly Parcel[], space: string): ScenarioBase =>
+    applyChanges(before, editing.move(before, idsIn(parcels), space));
+  return {
+    land: (parcel, space) => {
+      const here = [...(landed.get(space) ?? []), parcel];
+      const next = after(standing, here, space);
+      const faults = findNewFaults(known, deployment.faults(next));
+      if (faults.length > 0) return faults;
+      standing = next;
+      landed.set(space, here);
+      return faults;
+    },
+    landAll: assigned => {
+      const stacks = groupBy(assigned, ({ space }) => space);
+      let next = standing;
+      for (const [space, stack] of stacks)
+        next = after(
+          next,
+          stack.map(({ parcel }) => parcel),
+          space,
+        );
+      if (findNewFaults(known, deployment.faults(next)).length > 0) return false;
+      standing = next;
+      for (const [space, stack] of stacks)
+        landed.set(
+          space,
+          stack.map(({ parcel }) => parcel),
+        );
+      return true;
+    },
+    spacesOf: group =>
+      [...landed].flatMap(([space, parcels]) =>
+        parcels.some(parcel => group === '' || parcel.group === group) ? [space] : [],
+      ),
+    landings: () => [...landed].map(([space, parcels]) => ({ space, pieces: idsIn(parcels) })),
+  };
+};
+
+export interface Unplaced {
+  readonly parcel: Parcel;
+  readonly faults: readonly Finding[];
+}
+
+/** So many spaces are tried before the next of a group begins where this one ended. */
+const FAR = 30;
+
+/** Each to the first space that the rules allow; gives those that find none, with the reason against their first choice. */
+export const placeEach = (
+  placer: Placer,
+  parcels: readonly Parcel[],
+  choicesOf: (parcel: Parcel, from: string | null) => Iterable<string>,
+): readonly Unplaced[] => {
+  const farPlaces = new Map<string, string>();
+  const hopeless = new Map<string, readonly Finding[]>();
+  return parcels.flatMap(parcel => {
+    const kind = `${parcel.group} ${parcel.role}`;
+    const known = hopeless.get(kind);
+    if (known) return [{ parcel, faults: known }];
+    let first: readonly Finding[] | null = null;
+    let tried = 0;
+    for (const space of choicesOf(parcel, farPlaces.get(kind) ?? null)) {
+      const faults = placer.land(parcel, space);
+      if (faults.length === 0) {
+        if (tried > FAR) farPlaces.set(kind, space);
+        return [];
+      }
+      first ??= faults;
+      tried += 1;
+    }
+    hopeless.set(kind, first ?? []);
+    return [{ parcel, faults: first ?? [] }];
+  });
+};
