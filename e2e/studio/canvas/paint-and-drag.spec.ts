@@ -106,6 +106,7 @@ test('a click beside the counters chooses the space, where ground can be laid by
     await page.mouse.click(corner.x, corner.y);
     await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await page.getByText('Lay something here').click();
   await page.getByRole('button', { name: 'Lay marsh here' }).click();
   await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('marsh.');
 });

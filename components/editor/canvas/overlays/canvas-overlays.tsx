@@ -8,6 +8,7 @@ import { useInteraction, useStudioState } from '../../session/studio-context';
 import { ProblemRing } from '../board/problem-ring';
 import { NameField } from '../names/name-field';
 import { NameHandles } from '../names/name-handles';
+import { DeployGhosts } from '../pieces/deploy-ghosts';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
@@ -80,6 +81,7 @@ export const CanvasOverlays = () => {
   return (
     <>
       <GhostCounters />
+      <DeployGhosts />
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
