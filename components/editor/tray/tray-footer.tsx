@@ -30,13 +30,14 @@ export const TrayFooter = ({ seat }: { readonly seat: string }) => {
   return (
     <div className={styles.actions}>
       <strong role="status">{words('picked', { count: picked })}</strong>
-      <Button
-        look="quiet"
-        disabled={!canTakeOff}
-        onClick={() => store.update(state => takeOffPieces(state, listToTakeOff(state, seat)))}
-      >
-        {words('take-off')}
-      </Button>
+      {canTakeOff && (
+        <Button
+          look="quiet"
+          onClick={() => store.update(state => takeOffPieces(state, listToTakeOff(state, seat)))}
+        >
+          {words('take-off')}
+        </Button>
+      )}
       <Button disabled={!canLineUp} onClick={() => run('line-up')}>
         {words('line-up')}
       </Button>

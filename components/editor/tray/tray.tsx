@@ -11,9 +11,30 @@ import { SideArmyButton } from '../army/side-army-button';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { SlipHead } from '../slips/slip';
 import { ArmyTree } from './army-tree';
 import styles from './tray.module.css';
 import { TrayFooter } from './tray-footer';
+
+/** Where units come from; after the units themselves. */
+const MoreUnits = () => {
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
+  return (
+    <div className={styles.more}>
+      <Button
+        aria-expanded={isAdding}
+        onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
+      >
+        {words(isAdding ? 'tray.close-palette' : 'tray.add')}
+      </Button>
+      <ForcesButton />
+      <EstimateButton />
+      <SideArmyButton />
+    </div>
+  );
+};
 
 const NO_PIECES: readonly Piece[] = [];
 
@@ -26,7 +47,6 @@ export const Tray = () => {
   const system = useStudioState(({ rules }) => rules.system);
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging?.origin === 'map');
-  const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
   const shown = useStudioState(shownSeatOf);
   const [search, setSearch] = useState('');
   const seats = scenario ? system.seats(scenario) : [];
@@ -49,6 +69,7 @@ export const Tray = () => {
           chosen={seat.id}
           onChoose={id => store.update(state => ({ ...state, traySeat: id }))}
           panelClassName={styles.trayList}
+          placeTabs={list => <SlipHead>{list}</SlipHead>}
         >
           <input
             type="search"
@@ -59,20 +80,10 @@ export const Tray = () => {
             onChange={event => setSearch(event.target.value)}
           />
           <ArmyTree seat={seat} search={search} onClearSearch={() => setSearch('')} />
+          <MoreUnits />
         </Tabs>
       )}
       {seat && <TrayFooter seat={seat.id} />}
-      <div className={styles.trayFoot}>
-        <Button
-          aria-expanded={isAdding}
-          onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
-        >
-          {words(isAdding ? 'tray.close-palette' : 'tray.add')}
-        </Button>
-        <ForcesButton />
-        <EstimateButton />
-        <SideArmyButton />
-      </div>
     </aside>
   );
 };

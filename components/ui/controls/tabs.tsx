@@ -14,6 +14,8 @@ interface TabsProps<Id extends string> {
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
   readonly panelClassName?: string | undefined;
+  /** Where the tabs themselves stand, if not above their panel. */
+  readonly placeTabs?: (tabs: ReactNode) => ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 }
@@ -24,16 +26,19 @@ export const Tabs = <Id extends string>({
   chosen,
   onChoose,
   panelClassName,
+  placeTabs = list => list,
   children,
 }: TabsProps<Id>) => (
   <BaseTabs.Root value={chosen} onValueChange={onChoose} className={styles.root}>
-    <BaseTabs.List className={styles.list} activateOnFocus>
-      {tabs.map(({ id, label }) => (
-        <BaseTabs.Tab key={id} value={id} className={styles.tab}>
-          {label}
-        </BaseTabs.Tab>
-      ))}
-    </BaseTabs.List>
+    {placeTabs(
+      <BaseTabs.List className={styles.list} activateOnFocus>
+        {tabs.map(({ id, label }) => (
+          <BaseTabs.Tab key={id} value={id} className={styles.tab}>
+            {label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>,
+    )}
     <BaseTabs.Panel key={chosen} value={chosen} className={panelClassName}>
       {children}
     </BaseTabs.Panel>
