@@ -25,12 +25,12 @@ test('a new tile for Pocket Battles is designed, fights in a battle, and is publ
     const armies = page.locator('[data-slip="side-army"]');
     await armies.getByLabel('List').selectOption({ label: `Axemen ${retry}` });
     for (let count = 0; count < 6; count += 1)
-      await armies.getByRole('button', { name: 'More Naked axes' }).click();
+      await armies.getByRole('button', { name: 'One more of Naked axes' }).click();
     await armies.getByRole('tab', { name: 'Romans' }).click();
     await armies.getByLabel('List').selectOption({ label: 'Romans' });
     for (let count = 0; count < 4; count += 1)
       await armies
-        .getByRole('button', { name: /^More / })
+        .getByRole('button', { name: /^One more of / })
         .nth(count)
         .click();
     await page.getByRole('button', { name: 'Close Armies' }).click();
