@@ -5,6 +5,7 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { ProblemRing } from '../board/problem-ring';
 import { NameField } from '../names/name-field';
 import { NameHandles } from '../names/name-handles';
 import { DeployGhosts } from '../pieces/deploy-ghosts';
@@ -85,6 +86,7 @@ export const CanvasOverlays = () => {
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
         <Ruler zoom={zoom} />
+        <ProblemRing zoom={zoom} />
         {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
         <NameHandles zoom={zoom} />
