@@ -16,18 +16,23 @@ import { ArmyTree } from './army-tree';
 import styles from './tray.module.css';
 import { TrayFooter } from './tray-footer';
 
-/** Where units come from; after the units themselves. */
-const MoreUnits = () => {
-  const words = useTranslations('studio');
+const NO_PIECES: readonly Piece[] = [];
+
+/** A short list is found with the eye. */
+const SEARCHED_FROM = 12;
+
+/** Where units come from. */
+const ArmyButtons = () => {
+  const words = useTranslations('studio.tray');
   const { store } = useStudio();
   const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
   return (
-    <div className={styles.more}>
+    <div className={styles.trayFoot}>
       <Button
         aria-expanded={isAdding}
         onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
       >
-        {words(isAdding ? 'tray.close-palette' : 'tray.add')}
+        {words(isAdding ? 'close-palette' : 'add')}
       </Button>
       <ForcesButton />
       <EstimateButton />
@@ -36,11 +41,9 @@ const MoreUnits = () => {
   );
 };
 
-const NO_PIECES: readonly Piece[] = [];
-
 /** The armies, side by side as tabs; units are carried from here to the map, and what leaves it is laid here. */
 export const Tray = () => {
-  const words = useTranslations('studio');
+  const words = useTranslations('studio.tray');
   const labels = useTranslations('deploy.tray');
   const { store } = useStudio();
   const scenario = useStudioState(({ derived }) => derived.scenario);
@@ -51,10 +54,11 @@ export const Tray = () => {
   const [search, setSearch] = useState('');
   const seats = scenario ? system.seats(scenario) : [];
   const seat = seats.find(({ id }) => id === shown);
+  const count = pieces.filter(piece => piece.seat === shown).length;
   return (
     <aside
       className={styles.tray}
-      aria-label={words('tray.title')}
+      aria-label={words('title')}
       data-tray
       data-pane="armies"
       tabIndex={-1}
@@ -69,18 +73,21 @@ export const Tray = () => {
           chosen={seat.id}
           onChoose={id => store.update(state => ({ ...state, traySeat: id }))}
           panelClassName={styles.trayList}
-          placeTabs={list => <SlipHead>{list}</SlipHead>}
+          listClassName={styles.sides}
+          placeList={list => <SlipHead>{list}</SlipHead>}
         >
-          <input
-            type="search"
-            className={styles.search}
-            aria-label={labels('search')}
-            placeholder={labels('search')}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-          />
+          {count > SEARCHED_FROM && (
+            <input
+              type="search"
+              className={styles.search}
+              aria-label={labels('search')}
+              placeholder={labels('search')}
+              value={search}
+              onChange={event => setSearch(event.target.value)}
+            />
+          )}
           <ArmyTree seat={seat} search={search} onClearSearch={() => setSearch('')} />
-          <MoreUnits />
+          <ArmyButtons />
         </Tabs>
       )}
       {seat && <TrayFooter seat={seat.id} />}

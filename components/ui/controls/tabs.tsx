@@ -14,8 +14,9 @@ interface TabsProps<Id extends string> {
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
   readonly panelClassName?: string | undefined;
-  /** Where the tabs themselves stand, if not above their panel. */
-  readonly placeTabs?: (tabs: ReactNode) => ReactNode;
+  /** For tabs that stand elsewhere than above their panel. */
+  readonly placeList?: (list: ReactNode) => ReactNode;
+  readonly listClassName?: string | undefined;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 }
@@ -26,12 +27,13 @@ export const Tabs = <Id extends string>({
   chosen,
   onChoose,
   panelClassName,
-  placeTabs = list => list,
+  placeList = list => list,
+  listClassName = styles.list,
   children,
 }: TabsProps<Id>) => (
   <BaseTabs.Root value={chosen} onValueChange={onChoose} className={styles.root}>
-    {placeTabs(
-      <BaseTabs.List className={styles.list} activateOnFocus>
+    {placeList(
+      <BaseTabs.List className={listClassName} activateOnFocus>
         {tabs.map(({ id, label }) => (
           <BaseTabs.Tab key={id} value={id} className={styles.tab}>
             {label}
