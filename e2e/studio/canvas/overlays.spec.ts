@@ -55,7 +55,7 @@ test('zones of both sides and sight from a chosen unit lie on a map that does no
   await panel.getByLabel('Line of sight').check();
   await toggleOverlays(page);
   await expect(key).toContainText('Choose a space or a unit to see it.');
-  await page.locator('[data-piece]').first().click();
+  await page.locator('[data-piece]:visible').last().click();
   await expect(key).toContainText('Not seen');
   expect(await space(page, '2912').boundingBox()).toEqual(before);
 
@@ -84,7 +84,11 @@ test('odds of two attacks are compared: one pinned from the map, one from the in
   await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   await words.getByRole('button', { name: /^Roman horse/ }).press('Enter');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Pin' }).first().press('Enter');
+  await page
+    .getByRole('complementary', { name: 'Inspector' })
+    .getByRole('button', { name: 'Pin' })
+    .first()
+    .press('Enter');
   await toggleWords(page);
   await expect(pins).toHaveCount(2);
   await expect(pins.first()).toContainText('Velites');

@@ -13,7 +13,7 @@ export interface Pin {
 }
 
 /** How the pointer acts on the picture under the board; null: not at all. */
-export type UnderlayMode = 'move' | 'fit' | null;
+export type UnderlayMode = 'move' | 'fit' | 'propose' | null;
 
 /** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
 export const MEASURES = ['inches', 'two-thirds', 'centimetres'] as const;

@@ -10,6 +10,7 @@ import { NameHandles } from '../names/name-handles';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
+import { ProposalMarks } from '../underlay/proposal-marks';
 import styles from './canvas-overlays.module.css';
 
 const PlaceMarks = ({
@@ -80,6 +81,7 @@ export const CanvasOverlays = () => {
     <>
       <GhostCounters />
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
+        <ProposalMarks />
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
         <Ruler zoom={zoom} />
