@@ -54,12 +54,13 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
 /** A battle in play: the bar, the board and the panel, as large as the window. */
 export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayScreenProps) => {
   const words = useTranslations('play');
-  const session = useGameSession(opened, place);
+  const seats = useMemo(() => system.seats(opened.scenario), [system, opened.scenario]);
+  const ids = useMemo(() => seats.map(({ id }) => id), [seats]);
+  const session = useGameSession(opened, place, ids);
   const guide = useLesson(session, opened, lesson ?? null);
   const game = guideGame(session, guide);
   const { match } = game;
   const seat = findDecider(match);
-  const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
   const computer = useComputerPlayers(session, system, guide !== null);
   const looks = useViewOptions();
   const [hovered, setHovered] = useState<LoggedOrder | null>(null);

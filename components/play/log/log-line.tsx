@@ -10,6 +10,7 @@ import type { GameSession } from '@/lib/game/play/game-session';
 import type { LoggedOrder } from '@/lib/game/play/order-log';
 import { BreakdownLines } from '../choices/breakdown';
 import { SectionLink } from '../choices/section-link';
+import { usePlay } from '../session/play-model';
 import { SideMark } from '../start/side-mark';
 import { Dice } from './dice';
 import styles from './log.module.css';
@@ -75,10 +76,18 @@ export const LogLine = ({ system, match, viewer, hovered, onHover, onGo, order }
   );
 };
 
-const OrderInWords = ({ order: { type, summary } }: { readonly order: LoggedOrder }) => {
+const OrderInWords = ({ order: { type, summary, seat } }: { readonly order: LoggedOrder }) => {
   const words = useTranslations('log');
   const say = useSay();
-  if (!summary) return <span>{words(type === 'other-dice' ? 'other-dice' : 'beginning')}</span>;
+  const { seats } = usePlay();
+  if (!summary)
+    return (
+      <span>
+        {words(type === 'order' ? 'beginning' : type, {
+          name: seats.find(({ id }) => id === seat)?.name ?? '',
+        })}
+      </span>
+    );
   return (
     <>
       <span>{say(summary.text)}</span>

@@ -7,14 +7,8 @@ import type { AnyOrder } from '@/lib/game/play/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
-import orders from './orders.module.css';
 import styles from './panel.module.css';
-
-export const UndoSign = () => (
-  <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={orders.icon}>
-    <path d="M4 8h8.5a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4" />
-  </svg>
-);
+import { TakeBack } from './take-back';
 
 /** The end that asks no other side; the others stand in the list. */
 export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
@@ -43,10 +37,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const main = mainEnd(play);
   return (
     <footer className={styles.foot}>
-      <Button className={styles.undo} disabled={game.undo === null} onClick={game.undo ?? undefined}>
-        <UndoSign />
-        {words('undo')}
-      </Button>
+      <TakeBack game={game} />
       <span className={styles.ends}>
         {play.armed && <Armed order={play.armed} />}
         {main && (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
+import { type BackRequest, findBackRequest } from '@/lib/game/play/back-request';
 import {
   changeDice,
   type GameRecord,
@@ -17,6 +18,7 @@ import {
   setComment,
   switchBranch,
   syncFrom,
+  takeBack,
   toGameRecord,
 } from '@/lib/game/play/game-session';
 import { playChain } from '@/lib/game/play/play-chain';
@@ -35,6 +37,10 @@ export interface GameControls {
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
+  /** What may be asked for where undo is not free any more; null: there is nothing to take back. */
+  readonly backRequest: BackRequest | null;
+  /** Others have agreed, or nobody has to. */
+  takeBack(request: BackRequest): void;
   /** Shows another moment; what is chosen there begins a new branch. */
   goTo(at: number): void;
   /** From here on the dice come out differently. */
@@ -67,7 +73,11 @@ const useStopwatch = (match: GameSession): (() => number) => {
 };
 
 /** Every step is kept on this device at once. */
-export const useGameSession = (opened: GameSession, place: string): GameControls => {
+export const useGameSession = (
+  opened: GameSession,
+  place: string,
+  seats: readonly string[],
+): GameControls => {
   const [match, setMatch] = useState(opened);
   const [refusal, setRefusal] = useState<readonly Finding[]>([]);
   const taken = useStopwatch(match);
@@ -84,6 +94,10 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     setRefusal([]);
   }, []);
   const back = useMemo(() => undoTarget(match), [match]);
+  const backRequest = useMemo(
+    () => (back === null && match.at === match.moments.length - 1 ? findBackRequest(match, seats) : null),
+    [back, match, seats],
+  );
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
     const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
@@ -105,6 +119,8 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     },
     refuse: setRefusal,
     undo: back === null ? null : () => replace(goToMoment(match, back)),
+    backRequest,
+    takeBack: ({ at, seat }) => replace(takeBack(match, at, seat)),
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),

@@ -43,6 +43,9 @@ const showKeys = (): void => {
   requestAnimationFrame(() => find('[data-door="keys"]')?.click());
 };
 
+/** Undo, or asking for it. */
+export const pressUndo = (): void => find('[data-undo]')?.click();
+
 /** A card is pressed; one with several buttons gets the focus on the first. */
 const pressItem = (key: string): void => {
   find(`[data-item="${key}"]`)?.click();
@@ -56,7 +59,7 @@ const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolea
     escape: play.release,
     home: () => game.goTo(0),
     end: () => game.goTo(game.match.moments.length - 1),
-    u: () => game.undo?.(),
+    u: pressUndo,
     e: () => find('[data-end]')?.click(),
     l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
     b: () => game.goTo(game.match.at - 1),

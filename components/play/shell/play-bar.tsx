@@ -4,11 +4,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { UndoSign } from '../panel/panel-foot';
 import { SideMark } from '../panel/side-mark';
+import { UndoSign } from '../panel/undo-sign';
 import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
 import type { GameControls } from '../session/use-game-session';
+import { pressUndo } from '../session/use-play-keys';
 import type { ViewOptions } from '../session/use-view-options';
 import styles from './bar.module.css';
 import { PlayMenu } from './play-menu';
@@ -49,9 +50,9 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
       )}
       <IconButton
         className={styles.undo}
-        label={words('undo')}
-        disabled={game.undo === null}
-        onClick={game.undo ?? undefined}
+        label={words(game.backRequest ? 'ask-back' : 'undo')}
+        disabled={game.undo === null && game.backRequest === null}
+        onClick={pressUndo}
       >
         <UndoSign />
       </IconButton>

@@ -1,25 +1,35 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
 import type { Seat } from '@/lib/game/contract/game-system';
-import type { GameRecord } from '@/lib/game/play/game-session';
+import {
+  currentMoment,
+  findDecider,
+  type GameRecord,
+  type GameSession,
+  reopenSession,
+} from '@/lib/game/play/game-session';
 import { levelOf } from '@/lib/game/play/players';
+import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import styles from './start.module.css';
 
 interface ContinueBarProps {
+  readonly playable: PlayableScenario;
   readonly record: GameRecord;
   readonly seats: readonly Seat[];
   readonly onContinue: () => void;
 }
 
 /** A game of this battle that is under way: it comes before a new one. */
-export const ContinueBar = ({ record, seats, onContinue }: ContinueBarProps) => {
+export const ContinueBar = ({ playable, record, seats, onContinue }: ContinueBarProps) => {
   const words = useTranslations('start.continue');
   return (
     <div className={styles.under}>
       <p>
-        <GameInWords record={record} seats={seats} /> {words('so-far', { count: record.entries.length })}
+        <GameInWords record={record} seats={seats} /> <StandsAt {...{ playable, record, seats }} />
       </p>
       <Button look="main" onClick={onContinue}>
         {words('go')}
@@ -29,7 +39,32 @@ export const ContinueBar = ({ record, seats, onContinue }: ContinueBarProps) => 
   );
 };
 
-const GameInWords = ({ record, seats }: Omit<ContinueBarProps, 'onContinue'>) => {
+/** A long game takes a moment to be played again: the card is shown before it is. */
+const useReopened = ({ rules, scenario }: PlayableScenario, record: GameRecord): GameSession | null => {
+  const [match, setMatch] = useState<GameSession | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setMatch(reopenSession(rules, scenario, record).match));
+    return () => clearTimeout(timer);
+  }, [rules, scenario, record]);
+  return match;
+};
+
+/** "Round 4 of 10, your turn." */
+const StandsAt = ({ playable, record, seats }: Omit<ContinueBarProps, 'onContinue'>) => {
+  const words = useTranslations('start.continue');
+  const say = useSay();
+  const match = useReopened(playable, record);
+  if (!match) return null;
+  const { unit, now, last } = match.rules.progress(currentMoment(match).state);
+  const seat = findDecider(match);
+  return words('stands-at', {
+    turn: words('turn', { unit: say(unit), now, last: last ?? 0 }),
+    isOwn: seat !== null && levelOf(match.players, seat) === null ? 'yes' : 'no',
+    name: seats.find(({ id }) => id === seat)?.name ?? '',
+  });
+};
+
+const GameInWords = ({ record, seats }: Pick<ContinueBarProps, 'record' | 'seats'>) => {
   const words = useTranslations('start.continue');
   const levels = useTranslations('start.level');
   const players = record.players ?? {};

@@ -56,7 +56,7 @@ export const StartCard = (props: StartCardProps) => {
         <h1>{title}</h1>
         <span>{system.title}</span>
       </header>
-      {record && <ContinueBar record={record} seats={seats} onContinue={props.onContinue} />}
+      {record && <ContinueBar {...{ playable, record, seats }} onContinue={props.onContinue} />}
       <div className={styles.card}>
         <StartBriefing system={system} match={match} seat={choice.seat} aid={aid} />
         <form
@@ -70,21 +70,34 @@ export const StartCard = (props: StartCardProps) => {
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
           <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
-          <StartButton name={seats.find(({ id }) => id === choice.seat)?.name ?? ''} choice={choice} />
+          <StartButton
+            name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}
+            choice={choice}
+            minutes={playable.rules.brief(scenario, choice.seat).minutes}
+          />
         </form>
       </div>
     </div>
   );
 };
 
-const StartButton = ({ name, choice }: { readonly name: string; readonly choice: StartChoice }) => {
+interface StartButtonProps {
+  readonly name: string;
+  readonly choice: StartChoice;
+  readonly minutes: number;
+}
+
+/** To tens: it is an estimate. */
+const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
+
+const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
   const words = useTranslations('start');
   return (
     <p className={styles.go}>
       <Button look="main" type="submit">
         {choice.drawsLots ? words('go-lots') : words('go', { name })}
       </Button>
-      <span>{words('kept')}</span>
+      <span>{words('kept', { minutes: toTens(minutes) })}</span>
     </p>
   );
 };

@@ -46,6 +46,8 @@ export interface Brief {
   readonly aim: Sentence;
   readonly turn: Sentence;
   readonly fights: Sentence;
+  /** How long a game takes at this screen, roughly: counted in decisions of the seat, not measured. */
+  readonly minutes: number;
 }
 
 /** Where the game is on its track of turns, and in which phase of the turn. */

@@ -8,8 +8,11 @@ import type { Player, Players } from './players';
 
 export type AnyPlayRules = PlayRules<ScenarioBase, Position>;
 
-/** A choice of a seat, or other dice from here on. */
-export type GameEntry = ActionBase | { readonly type: 'other-dice'; readonly seed: number };
+/** A choice of a seat, other dice from here on, or that a seat was let take back what it had done here. */
+export type GameEntry =
+  | ActionBase
+  | { readonly type: 'other-dice'; readonly seed: number }
+  | { readonly type: 'taken-back'; readonly seat: string };
 
 export interface Moment {
   /** What led here; null at the beginning. */
@@ -136,6 +139,13 @@ const toGameLine = ({ moments, comments }: GameSession): GameLine => ({
 export const changeDice = (match: GameSession, seed: number): GameSession => {
   const state = match.rules.reseed(currentMoment(match).state, toSeed(seed, match.generator));
   return appendMoment(match, { entry: { type: 'other-dice', seed }, events: [], state });
+};
+
+/** Goes on from an earlier moment, as if nothing had followed; it stands in the record, so that nobody can do it unseen. */
+export const takeBack = (match: GameSession, at: number, seat: string): GameSession => {
+  const before = goToMoment(match, at);
+  const { state } = currentMoment(before);
+  return appendMoment(before, { entry: { type: 'taken-back', seat }, events: [], state });
 };
 
 export const goToMoment = (match: GameSession, at: number): GameSession => ({
@@ -265,11 +275,15 @@ export const forkIndex = ({ moments }: Pick<GameSession, 'moments'>, { entries }
   return parts === -1 ? entries.length : parts;
 };
 
-/** A seat's choice, not other dice. */
-export const isAction = (entry: GameEntry): entry is ActionBase => entry.type !== 'other-dice';
+/** A seat's choice, not other dice or something taken back. */
+export const isAction = (entry: GameEntry): entry is ActionBase =>
+  entry.type !== 'other-dice' && entry.type !== 'taken-back';
 
 const applyEntry = (match: GameSession, entry: GameEntry, took?: number): GameSession | null => {
-  if (!isAction(entry)) return changeDice(match, entry.seed);
+  if (!isAction(entry))
+    return entry.type === 'taken-back'
+      ? takeBack(match, match.at, entry.seat)
+      : changeDice(match, entry.seed);
   const step = playAction(match, entry, took);
   return step.type === 'played' ? step.match : null;
 };

@@ -7,7 +7,7 @@ export interface LoggedOrder {
   /** The first and the last of its moments. */
   readonly from: number;
   readonly to: number;
-  readonly type: 'order' | 'beginning' | 'other-dice';
+  readonly type: 'order' | 'beginning' | 'other-dice' | 'taken-back';
   /** Who gave it; null: nobody. */
   readonly seat: string | null;
   /** Null for what is no order. */
@@ -44,7 +44,8 @@ const toLine = (
   const events = own.flatMap(moment => moment.events).filter(event => canRead(event, viewer));
   const line = { from, to, events };
   if (entry === null) return { ...line, type: 'beginning', seat: null, summary: null };
-  if (!isAction(entry)) return { ...line, type: 'other-dice', seat: null, summary: null };
+  if (!isAction(entry))
+    return { ...line, type: entry.type, seat: 'seat' in entry ? entry.seat : null, summary: null };
   return {
     ...line,
     type: 'order',

@@ -90,6 +90,7 @@ export const createPlainPresentation = <
     aim: { code: `${words}.brief.aim` },
     turn: { code: `${words}.brief.turn` },
     fights: { code: `${words}.brief.fights` },
+    minutes: 30,
   }),
   startsOrder: () => true,
   summary: summariseByLastEvent(rules),

@@ -98,8 +98,10 @@ interface LineCodec {
   readonly proof: ProofVersion;
 }
 
-const applyEntry = ({ rules, generator }: LineCodec, state: unknown, entry: GameEntry): unknown =>
-  'by' in entry ? rules.apply(state, entry).state : rules.reseed(state, toSeed(entry.seed, generator));
+const applyEntry = ({ rules, generator }: LineCodec, state: unknown, entry: GameEntry): unknown => {
+  if ('by' in entry) return rules.apply(state, entry).state;
+  return 'seed' in entry ? rules.reseed(state, toSeed(entry.seed, generator)) : state;
+};
 
 /** Entries in few letters, from a state on; null: it is not known, since something before did not fit. */
 const shortenLine = (reader: LineCodec, begin: unknown, entries: readonly GameEntry[]) => {

@@ -58,29 +58,53 @@ const shareOfAttacker = ([round, ...later]: readonly BattleRound[], tokens: Toke
   );
 };
 
-/** What a place promises a player: its points as main attacker or defender, and for a leader that their city keeps it. */
-const placeWorth = (state: State, side: string, place: BattlePlace): number => {
-  const location = locationAt(state, place);
-  if (!location || troopsAt(state, place, 'attack').length === 0) return unattackedWorth(state, side, place);
-  const here = troopsAt(state, place);
-  const rounds = location.rounds.map(arm => roundOf(here, location, arm));
-  const share = shareOfAttacker(rounds, NO_TOKENS);
-  const holds = (stance: 'attack' | 'defend'): number =>
-    isMainFor(state, side, place, stance) ? location.points : 0;
-  const fear = state.leaders[location.controller] === side ? 1.5 * share : 0;
-  return share * holds('attack') + (1 - share) * holds('defend') - fear;
+/** What a place promises: to whom its points go if it is taken or held, and who fears for it. */
+interface PlacePromise {
+  /** Null: nobody attacks it. */
+  readonly share: number | null;
+  readonly points: number;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly leader: string | undefined;
+}
+
+/** Both Persian players gain where one of them is the main player. */
+const gainersAt = (state: State, place: BattlePlace, stance: 'attack' | 'defend'): readonly string[] => {
+  const main = mainOf(state, place, stance);
+  if (main === null) return [];
+  const persians = persianPlayers(theatreOf(state));
+  return persians.includes(main) ? persians : [main];
 };
 
-const isMainFor = (state: State, side: string, place: BattlePlace, stance: 'attack' | 'defend'): boolean => {
-  const main = mainOf(state, place, stance);
-  if (main === side || main === null) return main === side;
-  const persians = persianPlayers(theatreOf(state));
-  return persians.includes(main) && persians.includes(side);
+const promiseOf = (state: State, place: BattlePlace): PlacePromise => {
+  const location = locationAt(state, place);
+  const defenders = gainersAt(state, place, 'defend');
+  if (!location || troopsAt(state, place, 'attack').length === 0)
+    return { share: null, points: 0, attackers: [], defenders, leader: undefined };
+  const here = troopsAt(state, place);
+  const rounds = location.rounds.map(arm => roundOf(here, location, arm));
+  return {
+    share: shareOfAttacker(rounds, NO_TOKENS),
+    points: location.points,
+    attackers: gainersAt(state, place, 'attack'),
+    defenders,
+    leader: state.leaders[location.controller],
+  };
 };
 
 /** Two markers wait for a main defender whom nobody attacks. */
-const unattackedWorth = (state: State, side: string, place: BattlePlace): number =>
-  isMainFor(state, side, place, 'defend') ? 1 : 0;
+const UNATTACKED = 1;
+/** What a defeat of their city costs its leader. */
+const DEFEAT = 1.5;
+
+const placeWorth = ({ share, points, attackers, defenders, leader }: PlacePromise, side: string): number => {
+  if (share === null) return defenders.includes(side) ? UNATTACKED : 0;
+  return (
+    (attackers.includes(side) ? share * points : 0) +
+    (defenders.includes(side) ? (1 - share) * points : 0) -
+    (leader === side ? DEFEAT * share : 0)
+  );
+};
 
 /** Cities that the player leads become statues; before the election candidates with a following nearly do. */
 const leadershipWorth = (state: State, side: string): number => {
@@ -98,12 +122,26 @@ const leadershipWorth = (state: State, side: string): number => {
   }, 0);
 };
 
-const sideWorth = (state: State, side: string): number => {
-  const points = scoresOf(state).find(score => score.side === side)?.points ?? 0;
-  const places = BATTLE_PLACES.reduce((sum, place) => sum + placeWorth(state, side, place), 0);
-  const isOpen = Object.values(state.tiles).some(held => held.length > 0);
-  return points + places * (isOpen ? OPEN_BATTLE : 1) + leadershipWorth(state, side);
-};
+/** What all sides share in one position is worked out once. */
+interface Outlook {
+  readonly state: State;
+  readonly points: ReadonlyMap<string, number>;
+  readonly places: readonly PlacePromise[];
+  /** How much of what the places promise counts. */
+  readonly certainty: number;
+}
+
+const outlookOf = (state: State): Outlook => ({
+  state,
+  points: new Map(scoresOf(state).map(({ side, points }) => [side, points])),
+  places: BATTLE_PLACES.map(place => promiseOf(state, place)),
+  certainty: Object.values(state.tiles).some(held => held.length > 0) ? OPEN_BATTLE : 1,
+});
+
+const sideWorth = ({ state, points, places, certainty }: Outlook, side: string): number =>
+  (points.get(side) ?? 0) +
+  places.reduce((sum, promise) => sum + placeWorth(promise, side), 0) * certainty +
+  leadershipWorth(state, side);
 
 /** A player knows only their own reserves. */
 const reserveWorth = (state: State, side: string): number => {
@@ -115,7 +153,7 @@ const reserveWorth = (state: State, side: string): number => {
 /** For the computer player: points now and expected, against the best of the others; reads nothing covered. */
 export const worth = (state: State, seat: string): number => {
   const others = sidesOf(state).filter(side => side !== seat);
-  const seen = withAverageValues(state, seat);
+  const seen = outlookOf(withAverageValues(state, seat));
   const rivals = others.map(side => sideWorth(seen, side));
   const own = sideWorth(seen, seat) + (state.tiles[seat]?.length ?? 0) * TILE + reserveWorth(state, seat);
   const special = state.specials[seat] ? SPECIAL : 0;

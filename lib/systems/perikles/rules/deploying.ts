@@ -97,6 +97,10 @@ const DEPLOY_RULES: readonly DeployRule[] = [
 export const deployObjections = (theatre: Theatre, troop: Deployed): Objections =>
   DEPLOY_RULES.flatMap(ban => ban(theatre, troop));
 
+/** Whether a counter may come to this side of a place: the first ban is enough. */
+export const mayDeploy = (theatre: Theatre, troop: Deployed): boolean =>
+  !DEPLOY_RULES.some(ban => ban(theatre, troop).length > 0);
+
 /** 6.5 – Whose permission a defender needs; null: nobody's. */
 export const permissionFrom = (theatre: Theatre, { side, place, stance }: Deployed): string | null => {
   const controller = theatre.locations[place]?.controller;

@@ -19,6 +19,7 @@ import { odds, oddsBreakdown } from './figures/odds';
 import { scoreBreakdown } from './figures/score-breakdown';
 import { resultOf } from './figures/verdict';
 import { type Transition, withoutEvents } from './game';
+import { listHexMarks } from './hex-marks';
 import { objections } from './objections';
 import { presentation } from './presentation';
 import { choiceWords } from './presentation/choice-words';
@@ -95,7 +96,11 @@ const awaits = (state: State): readonly string[] => {
 };
 
 const position = (state: State): PrussiasGloryPosition =>
-  positionOf(state, { isThere: id => state.waiting.includes(id), pathsOf: ({ path }) => [path] });
+  positionOf(state, {
+    isThere: id => state.waiting.includes(id),
+    pathsOf: ({ path }) => [path],
+    marks: listHexMarks(state),
+  });
 
 const result = (state: State): GameResult | null => (state.over ? resultOf(state) : null);
 

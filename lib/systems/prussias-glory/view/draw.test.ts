@@ -7,6 +7,7 @@ import { generateGround } from '../authoring/map/generate-ground';
 import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { draw } from './draw';
+import { HEX_MARKS } from './hex-marks';
 import { setUp } from './position';
 
 const made = (): Scenario => {
@@ -56,6 +57,14 @@ describe('[1.1] the picture of a map', () => {
     const again = setUp({ ...scenario, title: 'Another' });
     const terrain = view({ layers: ['terrain'] });
     expect(draw(again, terrain).items[0]).toBe(draw(position, terrain).items[0]);
+  });
+
+  test('draws a marker for each stack in column or engaged, and for momentum', () => {
+    const pieces = view({ layers: ['pieces'] });
+    const marks = HEX_MARKS.map((kind, hex) => ({ hex, kind, style: null }));
+    const marked = draw({ ...position, marks }, pieces);
+    expect(marked.items.length).toBe(draw(position, pieces).items.length + HEX_MARKS.length);
+    expect(toSvg(marked)).not.toMatch(/NaN|undefined/);
   });
 
   test('frames the hexes that break a rule', () => {

@@ -10,6 +10,7 @@ import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/c
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { drawGround } from './draw-ground';
 import { drawAreas, drawFriendlyEdges, drawLabels, drawTownNames } from './draw-labels';
+import { drawHexMarks } from './hex-marks';
 import type { PrussiasGloryPosition } from './position';
 
 const MARGIN = FRAME_MARGIN + 9;
@@ -26,7 +27,10 @@ export const draw = (position: PrussiasGloryPosition, view: DrawOptions): DrawLi
       ...drawInvalidHexes(position, palette, view),
     ],
     names: () => drawNames(position, palette),
-    pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
+    pieces: () => [
+      ...position.pieces.flatMap(piece => drawPiece(piece, view)),
+      ...drawHexMarks(position.grid, position.marks),
+    ],
   };
   const drawn = composeLayers(drawings, view, { width, height, margin: MARGIN });
   return ground ? { ...drawn, symbols: ground.symbols } : drawn;

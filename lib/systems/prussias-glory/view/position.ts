@@ -22,6 +22,7 @@ import {
   standingUnitOf,
 } from '../rules/field';
 import type { Arm, Status } from '../vocabulary';
+import type { HexMark } from './hex-marks';
 import { leaderStatsWords, unitWords } from './words';
 
 /** The map with both armies as the drawing and the rules of space see it. */
@@ -32,6 +33,7 @@ export interface PrussiasGloryPosition extends Position {
   readonly north: number;
   readonly map: BoardDocument;
   readonly grid: HexGrid;
+  readonly marks: readonly HexMark[];
 }
 
 /** The spaces of a grid are worked out once: an author's every stroke asks for them. */
@@ -48,6 +50,8 @@ interface PieceListing {
   /** Whether a piece that is not on the map still waits beside it. */
   isThere(pieceId: string): boolean;
   pathsOf(piece: Unit | Leader): readonly JsonPath[];
+  /** Markers beside the stacks; absent: none. */
+  readonly marks?: readonly HexMark[];
 }
 
 export const positionOf = (scene: Scene, roll: PieceListing): PrussiasGloryPosition => {
@@ -73,6 +77,7 @@ export const positionOf = (scene: Scene, roll: PieceListing): PrussiasGloryPosit
     north: scenario.board.north,
     map: scenario.board,
     grid,
+    marks: roll.marks ?? [],
     pieces: pieces.filter(({ id, space }) => space !== null || roll.isThere(id)).sort(byDepth(scene)),
   };
 };

@@ -158,8 +158,11 @@ describe.each(BATTLES)('%s', (_, document, seed) => {
   });
 
   test('what a seat must know to begin is said', () => {
-    for (const { id } of scenario.sides)
-      for (const sentence of Object.values(play.brief(scenario, id))) say(sentence);
+    for (const { id } of scenario.sides) {
+      const { aim, turn, fights, minutes } = play.brief(scenario, id);
+      for (const sentence of [aim, turn, fights]) say(sentence);
+      expect(minutes).toBeGreaterThan(5);
+    }
   });
 
   test(

@@ -81,6 +81,9 @@ const stakeOf = (state: State, side: SideIndex): Sentence | null => {
 };
 
 /** 10.4, 3.2, 6.6 – What a newcomer must know to begin. */
+/** What a unit asks of its player in a round: most act with their group. */
+const MINUTES_PER_UNIT = 0.35;
+
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side: SideIndex = scenario.sides[0]?.id === seat ? 0 : 1;
   const [own, enemy] = [armyOf(scenario, side), armyOf(scenario, otherSide(side))];
@@ -100,5 +103,6 @@ export const brief = (scenario: Scenario, seat: string): Brief => {
       setUp: scenario.deployment.kind,
     }),
     fights: sentence('brief.fights', { limit: scenario.options.attackLimit }),
+    minutes: own.units.length * LAST_ROUND * MINUTES_PER_UNIT,
   };
 };

@@ -196,11 +196,9 @@ describe('log, score and the rest', () => {
     const scenario = anyGame(33);
     const state = play.start(scenario, 1);
     for (const { id } of scenario.sides) {
-      expect(
-        Object.values(play.brief(scenario, id))
-          .map(say)
-          .every(text => text.length > 20),
-      ).toBe(true);
+      const { aim, turn, fights, minutes } = play.brief(scenario, id);
+      expect([aim, turn, fights].map(say).every(text => text.length > 20)).toBe(true);
+      expect(minutes).toBeGreaterThan(5);
       expect(play.legend(state, id).map(({ label }) => say(label)).length).toBe(scenario.sides.length + 3);
     }
   });

@@ -52,9 +52,13 @@ export const standings = (state: State): readonly Standing[] =>
     };
   });
 
+/** A player's tiles, counters and battles, and what the others do meanwhile. */
+const MINUTES_PER_ROUND = 20;
+
 /** 8.2, 8.3, 4.1, 7.5 – What a newcomer must know to begin. */
 export const brief = ({ sides, round }: Scenario, _seat: string): Brief => ({
   aim: sentence('brief.aim', { round: LAST_ROUND, defeats: DEFEATS_TO_END }),
   turn: sentence('brief.turn', { tiles: tilesPerPlayer(sides.length), round }),
   fights: sentence('brief.fights'),
+  minutes: (LAST_ROUND - round + 1) * MINUTES_PER_ROUND,
 });

@@ -1,11 +1,12 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { type Counter, isSameCounter, withoutOne } from '../../data';
 import type { SectionNumber } from '../../rulebook';
-import { deployObjections, permissionFrom } from '../../rules/deploying';
+import { deployObjections, mayDeploy, permissionFrom } from '../../rules/deploying';
 import { markersOf } from '../../rules/election';
 import { objection } from '../../rules/objection';
-import { commands, type Deployed, leads, withTroop } from '../../rules/relations';
+import { commands, type Deployed, leads, type Theatre, withTroop } from '../../rules/relations';
 import { MAX_COUNTERS_PER_TILE } from '../../rules/tiles';
 import { armWords, cityWords, counterWords, spaceWords } from '../../view/words';
 import {
@@ -56,15 +57,24 @@ const listSends = (
   counter: Counter,
   refused: readonly BattlePlace[],
 ): readonly ActionOf<'send'>[] => {
-  const theatre = theatreOf(state);
-  return BATTLE_PLACES.flatMap(place =>
-    STANCES.filter(
-      stance =>
-        !(stance === 'defend' && refused.includes(place)) &&
-        deployObjections(theatre, toDeployedCounter(side, counter, place, stance)).length === 0,
-    ).map(stance => ({ type: 'send', place, stance }) as const),
-  );
+  const known = destinationsOf(theatreOf(state));
+  const key = `${side} ${counter.city} ${counter.arm}`;
+  const all = known.get(key) ?? listDestinations(theatreOf(state), side, counter);
+  known.set(key, all);
+  return all.filter(({ place, stance }) => !(stance === 'defend' && refused.includes(place)));
 };
+
+/** A theatre never changes, and no ban looks at a counter's value: what was found out for it is kept. */
+const destinationsOf = memoizeByIdentity(
+  (_theatre: Theatre) => new Map<string, readonly ActionOf<'send'>[]>(),
+);
+
+const listDestinations = (theatre: Theatre, side: string, counter: Counter): readonly ActionOf<'send'>[] =>
+  BATTLE_PLACES.flatMap(place =>
+    STANCES.filter(stance => mayDeploy(theatre, toDeployedCounter(side, counter, place, stance))).map(
+      stance => ({ type: 'send', place, stance }) as const,
+    ),
+  );
 
 /** Counters that the player commands and that have somewhere to go; equal ones once. */
 export const listTakes = (

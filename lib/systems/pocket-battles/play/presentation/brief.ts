@@ -7,6 +7,9 @@ import { armyPoints } from '../rounds';
 import { words } from './names';
 import { goalOf } from './progress';
 
+/** A few rounds of a few orders, in every battle. */
+const MINUTES = 20;
+
 /** 4, 5, 6, 7 – What a seat must know to begin, with the numbers of the battle. */
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side = sideIndexOf(scenario, seat) ?? 0;
@@ -21,5 +24,6 @@ export const brief = (scenario: Scenario, seat: string): Brief => {
       tokens: tokensFor(scenario.options.points),
     }),
     fights: words('brief.fights'),
+    minutes: MINUTES,
   };
 };

@@ -141,8 +141,11 @@ describe('the log', () => {
   test('a brief for each side can be said', () => {
     const file = readFileSync('content/scenarios/pocket-battles/pocket-allia.json', 'utf8');
     const scenario = scenarioSchema.parse(JSON.parse(file));
-    for (const { id } of scenario.sides)
-      for (const part of Object.values(play.brief(scenario, id))) expect(say(part)).not.toBe('');
+    for (const { id } of scenario.sides) {
+      const { aim, turn, fights, minutes } = play.brief(scenario, id);
+      for (const part of [aim, turn, fights]) expect(say(part)).not.toBe('');
+      expect(minutes).toBeGreaterThan(5);
+    }
   });
 });
 

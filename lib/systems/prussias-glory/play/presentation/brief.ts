@@ -62,6 +62,12 @@ const aimOf = (scenario: Scenario, side: SideIndex): Sentence => {
     : words('brief.aim-two', { ...values, most, least: levelWords(scenario, least) });
 };
 
+/** What a unit asks of its player in a turn: a march, then fire or a melee. */
+const MINUTES_PER_UNIT = 0.4;
+
+const estimateMinutes = (scenario: Scenario, side: SideIndex): number =>
+  armyOf(scenario, side).units.length * scenario.options.turns.length * MINUTES_PER_UNIT;
+
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side = sideIndexOf(scenario, seat) ?? 0;
   const { force } = armyOf(scenario, side);
@@ -70,5 +76,6 @@ export const brief = (scenario: Scenario, seat: string): Brief => {
     aim: aimOf(scenario, side),
     turn: words(scenario.options.kind === 'main' ? 'brief.turn-main' : 'brief.turn'),
     fights: words('brief.fights', { morale: force?.morale.start ?? 0, danger }),
+    minutes: estimateMinutes(scenario, side),
   };
 };

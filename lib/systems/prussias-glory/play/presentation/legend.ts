@@ -4,6 +4,7 @@ import { placementMatrix } from '@/lib/drawing/draw-list';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { SIDES } from '../../document/army';
+import { drawHexMark, HEX_MARKS } from '../../view/hex-marks';
 import { styleOf } from '../../view/position';
 import { words } from '../../view/words';
 import type { State } from '../state';
@@ -34,5 +35,9 @@ export const legend = (state: State): readonly LegendEntry[] => {
     toEntry({ style: own.style, symbol: 'tricorne', band: '4 +1' }, words('key.leader')),
     toEntry({ ...unit, state: 'disordered' }, words('key.disordered')),
     toEntry({ ...unit, state: 'routed' }, words('key.routed')),
+    ...HEX_MARKS.map(kind => ({
+      icon: drawHexMark({ kind, style: kind === 'momentum' ? own.style : null }),
+      label: words(`key.${kind}`),
+    })),
   ];
 };

@@ -98,8 +98,11 @@ describe('a shipped battle', () => {
   );
 
   test('a brief for each side can be said', () => {
-    for (const { id } of scenario.sides)
-      for (const part of Object.values(play.brief(scenario, id))) expect(say(part)).not.toBe('');
+    for (const { id } of scenario.sides) {
+      const { aim, turn, fights, minutes } = play.brief(scenario, id);
+      for (const part of [aim, turn, fights]) expect(say(part)).not.toBe('');
+      expect(minutes).toBeGreaterThan(5);
+    }
   });
 });
 
