@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../steps/fixtures';
 import {
   board,
+  byClicks,
   COMPUTER_TURN,
-  clickEnd,
   finishTurn,
   giveOrderOnBoard,
   groups,
@@ -69,7 +69,7 @@ for (const { battle, system, barred } of BOOKS)
     test('two clicks to a game against the computer, and a turn by clicks on the board', async ({ page }) => {
       await startAgainstComputer(page, battle);
       await giveOrderOnBoard(page);
-      await finishTurn(page, () => clickEnd(page));
+      await finishTurn(page, byClicks(page));
       await expect(thinking(page)).toBeHidden(COMPUTER_TURN);
     });
 
@@ -83,7 +83,10 @@ for (const { battle, system, barred } of BOOKS)
       await expect(page.getByText(/: computer$/)).toBeVisible();
       await waitForOwnTurn(page);
       expect(await momentOf(page)).toBeGreaterThanOrEqual(at);
-      await finishTurn(page, () => page.keyboard.press('e'));
+      await finishTurn(page, {
+        end: () => page.keyboard.press('e'),
+        act: () => giveOrderBy(page, pressByKey),
+      });
     });
 
     test('what cannot be had says why, with its section; an order is taken back', async ({ page }) => {

@@ -128,17 +128,27 @@ export const giveOrderOnBoard = async (page: Page): Promise<void> => {
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
 };
 
-/** Orders on the board and ends by their button, until the computer has its turn. */
-export const finishTurn = async (page: Page, end: () => Promise<void>): Promise<void> => {
+/** How a player acts: what ends something, and everything else. */
+interface Hand {
+  end(): Promise<unknown>;
+  act(): Promise<unknown>;
+}
+
+/** Ends what can be ended, and does what must be done before, until the computer has its turn. */
+export const finishTurn = async (page: Page, { end, act }: Hand): Promise<void> => {
+  const anything = orders(page).or(groups(page)).or(tray(page)).or(ending(page));
   for (let steps = 0; steps < 40 && !(await thinking(page).isVisible()); steps += 1) {
-    await expect(
-      thinking(page).or(orders(page)).or(groups(page)).or(tray(page)).or(ending(page)).first(),
-    ).toBeVisible();
+    await expect(thinking(page).or(anything).first()).toBeVisible();
     if (await thinking(page).isVisible()) return;
-    if (await ending(page).isVisible()) await end();
-    else if (!(await clickBoard(page))) await orders(page).first().click();
+    await ((await ending(page).isVisible()) ? end() : act());
   }
   await expect(thinking(page)).toBeVisible();
 };
 
-export const clickEnd = async (page: Page): Promise<void> => ending(page).click();
+/** By clicks on the board, and on the button that ends a turn. */
+export const byClicks = (page: Page): Hand => ({
+  end: () => ending(page).click(),
+  act: async () => {
+    if (!(await clickBoard(page))) await orders(page).first().click();
+  },
+});
