@@ -91,10 +91,13 @@ self.addEventListener('fetch', event => {
   else if (isPicture(pathname)) event.respondWith(answerWithNewest(event));
 });
 
+const isWorker = ({ destination }) => destination === 'worker' || destination === 'sharedworker';
+
 /** Files of a release never change. */
 const answerWithCode = async request => {
   const found = await caches.match(request);
-  if (found) return found;
+  // A worker looks for its settings in its own address, which an answer with another address would replace.
+  if (found) return isWorker(request) ? new Response(found.body, { headers: found.headers }) : found;
   const response = await fetch(request);
   if (response.ok) await (await caches.open(CODE)).put(request, response.clone());
   return response;

@@ -77,6 +77,7 @@ const inStudio = async page => {
 
 /** Paints with the second brush, in one stroke. */
 const brushingIn = async page => {
+  await page.keyboard.press('t');
   await page.locator('button[aria-label^="Paint"]').nth(1).click();
   const board = await page.locator('[data-board]').boundingBox();
   return measureDuring(page, () => brush(page, board, SWEEPS));

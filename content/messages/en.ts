@@ -6,6 +6,7 @@ import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
 import credits from './en/credits.json';
 import curators from './en/curators.json';
+import deploy from './en/deploy.json';
 import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
@@ -76,6 +77,7 @@ export const messages = {
   cli,
   credits,
   curators,
+  deploy,
   drafts,
   errors,
   forms,

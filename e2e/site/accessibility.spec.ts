@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import { runByPalette } from '../steps/keyboard';
-import { openRemix, openSource, toggleOverlays, toggleWords } from '../steps/studio';
+import {
+  openCard,
+  openProblems,
+  openRemix,
+  openSource,
+  openTab,
+  toggleOverlays,
+  toggleWords,
+} from '../steps/studio';
 
 /** No page has a fault that would stop someone with a screen reader, a keyboard or weak eyes. */
 
@@ -69,8 +77,8 @@ test('the studio, with each panel and dialog open', async ({ page }) => {
   await expectSound(page, 'selection');
   await runByPalette(page, 'go to (c3)');
   await expectSound(page, 'space');
-  for (const tab of ['Plan', 'History']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Battle', 'Plan', 'History'] as const) {
+    await openTab(page, tab);
     await expectSound(page, tab);
   }
   await toggleOverlays(page);
@@ -80,6 +88,9 @@ test('the studio, with each panel and dialog open', async ({ page }) => {
   await expectSound(page, 'adding units');
   await toggleWords(page);
   await expectSound(page, 'in words');
+  await openCard(page, 'Terrain');
+  await openProblems(page);
+  await expectSound(page, 'card and problems');
   await openSource(page);
   await expectSound(page, 'source');
 });

@@ -97,6 +97,37 @@ export const openTab = async (page: Page, tab: 'Battle' | 'Plan' | 'History'): P
 
 export const openInspector = (page: Page): Promise<void> => pressSwitch(page, 'Inspector');
 
+type ToolName =
+  | 'Terrain'
+  | 'Hexsides'
+  | 'Roads & names'
+  | 'Zones'
+  | 'Walls'
+  | 'Locations'
+  | 'Notes'
+  | 'Units';
+
+/** Opens the card of a tool, unless it is open. */
+export const openCard = async (page: Page, tool: ToolName): Promise<Locator> => {
+  const card = page.getByRole('region', { name: tool, exact: true });
+  const button = page
+    .getByRole('toolbar', { name: 'Tools' })
+    .getByRole('button', { name: tool, exact: true });
+  if (!(await card.isVisible())) await button.click();
+  await expect(card).toBeVisible();
+  return card;
+};
+
+/** Takes up a brush from the card of its tool. */
+export const takeBrush = async (page: Page, tool: ToolName, brush: string): Promise<void> => {
+  const card = await openCard(page, tool);
+  await card.getByRole('button', { name: `Paint ${brush}`, exact: true }).click();
+};
+
+/** Lets go of every brush. */
+export const takeSelect = (page: Page): Promise<void> =>
+  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Select', exact: true }).click();
+
 /** The board in words instead of the map, and back. */
 export const toggleWords = (page: Page): Promise<void> => runByPalette(page, 'open board in words');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, saveStatus, waitForStudio } from '../steps/studio';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
 
 test.use({ expectedErrors: [/409|404|ERR_FAILED/] });
 
@@ -8,6 +8,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 
 /** Waits for the server's own answer: the note in the bar may change back before anyone looks. */
 const fillUntilSaved = async (page: Page, text: string): Promise<void> => {
+  await openTab(page, 'Battle');
   const saved = page.waitForResponse(response => response.request().method() === 'PUT');
   await title(page).fill(text);
   expect((await saved).ok()).toBe(true);
@@ -24,6 +25,7 @@ test('an edit is saved by itself and is there after a reload', async ({ page }) 
 
 test('Ctrl+S saves at once', async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await title(page).fill('Cannae, saved');
   const saved = page.waitForResponse(response => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
@@ -37,6 +39,7 @@ test('out of reach of the server: kept on this device, also over a reload, then 
   await page.route('**/api/drafts/*', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
+  await openTab(page, 'Battle');
   await title(page).fill('Written on the train');
   await expect(saveStatus(page)).toHaveText('Kept on this device');
   await page.reload();
@@ -57,6 +60,7 @@ test("another visitor's draft is not there", async ({ page, browser }) => {
 
 test('a battle is published from the studio, and its page is shown', async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await title(page).fill('Cannae for publishing');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });

@@ -10,11 +10,11 @@ test('whatever can be done is found by typing', async ({ page }) => {
   await runByPalette(page, 'go to (c3)');
   await expect(inspector.getByRole('heading', { level: 2 })).toContainText('(C3)');
   await runByPalette(page, 'paint with wood');
-  await expect(page.getByRole('toolbar', { name: 'How the brush works' })).toBeVisible();
-  await runByPalette(page, 'select and move');
-  await expect(page.getByRole('toolbar', { name: 'How the brush works' })).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Brush options' })).toBeVisible();
+  await runByPalette(page, 'tool select');
+  await expect(page.getByRole('toolbar', { name: 'Brush options' })).toBeHidden();
   await runByPalette(page, 'form sources');
-  await expect(inspector.getByRole('tab', { name: 'Battle' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Battle' })).toHaveAttribute('aria-selected', 'true');
   await runByPalette(page, 'layer names');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Commands' });
@@ -26,7 +26,7 @@ test('whatever can be done is found by typing', async ({ page }) => {
 
 test('arrows choose, Escape leaves, and the focus is where it was', async ({ page }) => {
   await openRemix(page, 'cannae');
-  const source = page.getByRole('button', { name: 'Source' });
+  const source = page.getByRole('button', { name: 'Source', exact: true });
   await source.focus();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Commands' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, saveStatus, tally, waitForStudio } from '../steps/studio';
+import { openRemix, openTab, saveStatus, takeBrush, tally, waitForStudio } from '../steps/studio';
 
 /** A browser that can be killed and opened again with the same profile, as a user's own. */
 
@@ -51,8 +51,9 @@ test('the browser is killed: the last change is there again, with its history', 
     const page = await before.newPage();
     const address = await beginByHand(page);
     await cutOff(before);
+    await openTab(page, 'Battle');
     await title(page).fill('Cannae, before the crash');
-    await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
+    await takeBrush(page, 'Terrain', 'hill');
     const tile = await page.locator('[data-space="A4"]').first().boundingBox();
     if (!tile) throw new Error('no map');
     await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
@@ -82,6 +83,7 @@ test('the browser is killed: the last change is there again, with its history', 
 test('a reload keeps the history, also of what the server has', async ({ page }) => {
   await openRemix(page, 'cannae');
   const saved = page.waitForResponse(response => response.request().method() === 'PUT');
+  await openTab(page, 'Battle');
   await title(page).fill('Cannae, renamed');
   expect((await saved).ok()).toBe(true);
   await expect(saveStatus(page)).toHaveText('Saved');
@@ -101,6 +103,7 @@ test('a browser that keeps nothing says so, and the server has the edits all the
   });
   await openRemix(page, 'cannae');
   await page.route('**/api/drafts/*', route => route.abort());
+  await openTab(page, 'Battle');
   await title(page).fill('Cannae, unkept');
   await expect(page.getByRole('banner')).toContainText('Not kept on this device');
   await page.unroute('**/api/drafts/*');
@@ -113,5 +116,5 @@ test('the worker is gone: the rules are asked all the same', async ({ page }) =>
   });
   await openRemix(page, 'cannae');
   await expect(tally(page)).toHaveText('No errors');
-  await expect(page.getByText('findings may take a moment')).toBeVisible();
+  await expect(page.getByText('problems may take a moment')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix } from '../steps/studio';
+import { openRemix, openTab } from '../steps/studio';
 
 /** A hand that is quicker than the page loses nothing. */
 test('what is typed in a form stands there letter by letter, however much the page has to do', async ({
   page,
 }) => {
   await openRemix(page, 'leuthen-battle');
+  await openTab(page, 'Battle');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('');
   await title.pressSequentially('Leuthen in the snow');

@@ -3,6 +3,7 @@ import { expect, test } from '../steps/fixtures';
 import {
   dragWithoutDrop,
   expectStandsIn,
+  openProblems,
   openRemix,
   openSource,
   piece,
@@ -19,6 +20,7 @@ const spoil = async (page: Page): Promise<void> => {
   await dragWithoutDrop(page, piece(page, 'numidian-1'), space(page, 'A2'));
   await page.mouse.up();
   await expect(tally(page)).toContainText('2 errors');
+  await openProblems(page);
 };
 
 const rows = (page: Page) => problems(page).locator('[data-finding]');
@@ -29,6 +31,7 @@ test('a fix shows what it would do, mends the fault in one step, and one undo ta
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await page.mouse.up();
+  await openProblems(page);
   const fix = problems(page).getByRole('button', { name: /^Fix: Move/ });
   await fix.hover();
   await expect(page.locator('[data-fix-ghosts]')).toBeVisible();
@@ -48,18 +51,16 @@ test('findings are filtered by weight, side, section and text', async ({ page })
   await spoil(page);
   const all = await rows(page).count();
   await problems(page)
-    .getByRole('button', { name: /to weigh/ })
+    .getByRole('button', { name: /^Warnings/ })
     .click();
   await expect(rows(page)).toHaveCount(all - 2);
-  await problems(page)
-    .getByRole('button', { name: /to weigh/ })
-    .click();
+  await problems(page).getByRole('button', { name: /^All/ }).click();
   await problems(page).getByLabel('Section').selectOption('2.1');
   await expect(rows(page)).toHaveCount(2);
   await problems(page).getByLabel('Section').selectOption('');
-  await problems(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('C3');
+  await problems(page).getByRole('searchbox', { name: 'Find' }).fill('C3');
   await expect(rows(page).first()).toContainText('C3');
-  await problems(page).getByRole('searchbox', { name: 'Find in the findings' }).fill('no such thing');
+  await problems(page).getByRole('searchbox', { name: 'Find' }).fill('no such thing');
   await problems(page)
     .getByRole('button', { name: /^Show all/ })
     .click();
@@ -70,7 +71,7 @@ test('the keyboard goes from finding to finding, to the counter and to the text'
   await openRemix(page, 'cannae');
   await spoil(page);
   await openSource(page);
-  await page.getByRole('heading', { name: 'Cannae' }).click();
+  await piece(page, 'hannibal').focus();
   await page.keyboard.press('F8');
   await expect(
     piece(page, 'velites').or(piece(page, 'numidian-1')).and(page.locator('[data-chosen]')),
@@ -89,8 +90,8 @@ test('the light bulb of the source offers the same fixes', async ({ page }) => {
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await page.mouse.up();
-  await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
   await openSource(page);
+  await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Source' }).focus();
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
 }) => {
   await openRemix(page, 'cannae');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await openTab(page, 'Battle');
   await field('Title').fill('Second Cannae');
   await field('Year').fill('0');
   await expect(page.getByText('There is no year 0.')).toBeVisible();
@@ -42,6 +43,7 @@ test('sides that look alike are told so, and special rules are previewed without
   page,
 }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   const second = page.getByRole('group', { name: 'Carthage', exact: true });
   await second.getByRole('combobox', { name: 'Counters', exact: true }).selectOption('solid');
   await page
@@ -61,6 +63,7 @@ test('sides that look alike are told so, and special rules are previewed without
 
 test("the rule book's options are a form, and a finding stands at its field", async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await page.getByText('Options', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Attack limit', exact: true }).selectOption('3');
   await page.getByRole('checkbox', { name: 'Rome are tired' }).check();
@@ -72,6 +75,7 @@ test("the rule book's options are a form, and a finding stands at its field", as
 
 test('while the source is malformed the forms say so and take nothing', async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await openSource(page);
   await placeCursorAfter(page, '"attackLimit": ');
   await page.keyboard.type('9');

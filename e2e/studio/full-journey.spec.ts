@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { measureInkShare, renderPdf } from '../../lib/print/testing/rendered-pages';
 import { expect, test } from '../steps/fixtures';
-import { expectStandsIn, middleOf, space, waitForStudio } from '../steps/studio';
+import {
+  expectStandsIn,
+  middleOf,
+  openProblems,
+  openSource,
+  problems,
+  space,
+  takeBrush,
+  takeSelect,
+  tally,
+  waitForStudio,
+} from '../steps/studio';
 
 /** The whole way on a production build: from the catalogue through the studio to a published battle, its picture and its sheet. */
 
@@ -42,14 +53,13 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await waitForStudio(page);
-  const findings = page.getByRole('region', { name: 'Findings' });
-  await expect(findings.getByText('Every rule met')).toBeVisible({ timeout: 30_000 });
+  await expect(tally(page)).toHaveText('No errors', { timeout: 30_000 });
 
   await test.step('paint a hill', async () => {
-    await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
+    await takeBrush(page, 'Terrain', 'hill');
     const { x, y } = await middleOf(space(page, 'A3'));
     await page.mouse.click(x, y);
-    await page.getByRole('button', { name: 'Select and move' }).click();
+    await takeSelect(page);
     await expect(page.getByText(/Carthage’s right flank \(A3\) · hill/)).toBeVisible();
   });
 
@@ -59,8 +69,9 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await expect(space(page, 'C3')).toHaveAttribute('data-legality', 'illegal');
     await expect(space(page, 'B2')).toHaveAttribute('data-legality', 'legal');
     await page.mouse.up();
-    await expect(findings.getByText(/Both armies stand on Carthage’s centre \(C3\)/)).toBeVisible();
-    await expect(findings.getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
+    await openProblems(page);
+    await expect(problems(page).getByText(/Both armies stand on Carthage’s centre \(C3\)/)).toBeVisible();
+    await expect(problems(page).getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
       'href',
       '/rules/lost-battles/2.1',
     );
@@ -68,11 +79,11 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await test.step('undo', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(findings.getByText('Every rule met')).toBeVisible();
+    await expect(tally(page)).toHaveText('No errors');
   });
 
   await test.step('a value in the source: the canvas follows', async () => {
-    await page.getByRole('button', { name: 'Source' }).click();
+    await openSource(page);
     await replaceInSource(page, '"title": "Cannae"', `"title": "${title}"`);
     await replaceInSource(page, '"tile": "A4"', '"tile": "E4"');
     const carthage = page.getByRole('region', { name: 'Carthage' });

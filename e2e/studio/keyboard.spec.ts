@@ -59,7 +59,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await runByPalette(page, 'lay hill on a1');
   await expect(tile('A1')).toContainText('hill');
 
-  await runByPalette(page, 'inspector history');
+  await runByPalette(page, 'battle history');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Make lead unit');
 
   await runByPalette(page, 'open publish');
@@ -78,17 +78,16 @@ test('F6 goes from pane to pane and no pane keeps the focus', async ({ page }) =
   await waitForStudio(page);
   const focusedPane = () =>
     page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane') ?? null);
-  for (const pane of ['tools', 'armies', 'map', 'findings', 'inspector', 'tools']) {
+  for (const pane of ['tools', 'armies', 'map', 'inspector', 'tools']) {
     await page.keyboard.press('F6');
     expect(await focusedPane()).toBe(pane);
   }
   await page.keyboard.press('Shift+F6');
   expect(await focusedPane()).toBe('inspector');
-  // From the map, Tab alone reaches the findings and the inspector: nothing holds it back.
-  await page.keyboard.press('Shift+F6');
+  // From the map, Tab alone reaches the inspector and the status bar: nothing holds it back.
   await page.keyboard.press('Shift+F6');
   expect(await focusedPane()).toBe('map');
-  await tabTo(page, /^Board in words/);
-  await tabTo(page, /^Battle$/);
-  expect(await focusedPane()).toBe('inspector');
+  await tabTo(page, /^Fold Inspector/);
+  await tabTo(page, /^No errors/);
+  await tabTo(page, /^Hide panels/);
 });

@@ -15,6 +15,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   const source = page.getByRole('region', { name: 'Source' });
+  await openTab(page, 'Battle');
   await title.fill('One');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C1'));
   await page.mouse.up();

@@ -130,7 +130,7 @@ test('the source is put away at first, its code is loaded only when it is opened
   expect(loaded.slice(before).some(address => address.endsWith('.js'))).toBe(true);
   await page.reload();
   await expect(source(page)).toBeAttached({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Source' }).click();
+  await page.getByRole('button', { name: 'Source', exact: true }).click();
   await expect(sourcePane(page)).toBeHidden();
   await page.reload();
   await expect(page.locator('[data-board]')).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, saveStatus, waitForStudio } from '../steps/studio';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
 
 test.use({ expectedErrors: [/409|ERR_FAILED/] });
 
@@ -8,6 +8,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const alert = (page: Page) => page.getByRole('banner').getByRole('alert');
 
 const fillUntilSaved = async (page: Page, text: string): Promise<void> => {
+  await openTab(page, 'Battle');
   const saved = page.waitForResponse(response => response.request().method() === 'PUT');
   await title(page).fill(text);
   expect((await saved).ok()).toBe(true);
@@ -18,6 +19,7 @@ const writeUnsaved = async (page: Page, text: string): Promise<void> => {
   await page.route('**/api/drafts/*', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
+  await openTab(page, 'Battle');
   await title(page).fill(text);
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 };
@@ -113,6 +115,7 @@ test('on two devices: the later one is told when its author comes back to it', a
     headers: { origin: new URL(page.url()).origin },
   });
   expect(elsewhere.ok()).toBe(true);
+  await openTab(page, 'Battle');
   await title(page).fill('Cannae from this device');
   await expect(alert(page)).toContainText('saved from another window');
   await page.getByRole('button', { name: 'Load the other version' }).click();

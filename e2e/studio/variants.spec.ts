@@ -3,6 +3,7 @@ import { expectStandsIn, openRemix, openTab, piece, saveStatus } from '../steps/
 
 test('a designer makes a variant, goes to and fro, and sees what differs', async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('title of a new variant').fill('Velites held back');
   await page.getByRole('button', { name: 'Make an empty variant' }).click();
@@ -27,6 +28,7 @@ test('a designer makes a variant, goes to and fro, and sees what differs', async
 
 test('a reader switches to a variant, and map, armies and figures follow', async ({ page }) => {
   await openRemix(page, 'cannae');
+  await openTab(page, 'Battle');
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('title of a new variant').fill('Velites held back');
   await page.getByRole('button', { name: 'Make an empty variant' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, toggleWords, waitForStudio } from '../steps/studio';
+import { openRemix, openTab, toggleWords, waitForStudio } from '../steps/studio';
 
 test('a designer goes from nothing to a named battle on made-up ground', async ({ page }) => {
   await page.goto('/studio/new');
@@ -19,6 +19,7 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Haliartus' })).toBeVisible();
+  await openTab(page, 'Battle');
   await expect(page.getByRole('textbox', { name: 'second side' })).toHaveValue('Sparta');
   await expect(page.getByRole('textbox', { name: 'Year', exact: true })).toHaveValue('395');
   await expect(page.getByRole('combobox', { name: 'Era', exact: true })).toHaveValue('bc');

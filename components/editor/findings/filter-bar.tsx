@@ -10,12 +10,7 @@ import {
   sectionOf,
   sidesOf,
 } from '@/lib/editor/findings/filter-findings';
-import {
-  countAllFindings,
-  type Finding,
-  type ListedFindings,
-  type Severity,
-} from '@/lib/game/contract/finding';
+import { countAllFindings, type Finding, type ListedFindings } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
 import styles from './filter-bar.module.css';
 
@@ -27,35 +22,30 @@ interface FilterProps {
 
 type TallyProps = Omit<FilterProps, 'findings'> & { readonly listed: ListedFindings };
 
-/** How many there are; pressed, only those are shown. */
+/** All of them, or only errors or warnings, with their numbers. */
 export const Tally = ({ listed, filter, onFilter }: TallyProps) => {
   const words = useTranslations('studio');
   const { errors, warnings } = countAllFindings(listed);
   if (errors + warnings === 0) return <p className={styles.met}>{words('findings.none')}</p>;
-  const toggle = (severity: Severity): void =>
-    onFilter({ ...filter, severity: filter.severity === severity ? null : severity });
+  const choices = [
+    { severity: null, label: words('findings.all', { count: errors + warnings }), count: 1 },
+    { severity: 'error', label: words('findings.only-errors', { count: errors }), count: errors },
+    { severity: 'warning', label: words('findings.only-warnings', { count: warnings }), count: warnings },
+  ] as const;
   return (
     <p className={styles.tally}>
-      {errors > 0 && (
-        <Button
-          look="bare"
-          data-severity="error"
-          aria-pressed={filter.severity === 'error'}
-          onClick={() => toggle('error')}
-        >
-          {words('findings.errors', { count: errors })}
-        </Button>
-      )}
-      {warnings > 0 && (
-        <Button
-          look="bare"
-          data-severity="warning"
-          aria-pressed={filter.severity === 'warning'}
-          onClick={() => toggle('warning')}
-        >
-          {words('findings.warnings', { count: warnings })}
-        </Button>
-      )}
+      {choices
+        .filter(({ count }) => count > 0)
+        .map(({ severity, label }) => (
+          <Button
+            key={label}
+            look="bare"
+            aria-pressed={filter.severity === severity}
+            onClick={() => onFilter({ ...filter, severity })}
+          >
+            {label}
+          </Button>
+        ))}
     </p>
   );
 };

@@ -3,25 +3,25 @@
 import { Button } from '@/components/ui/controls/button';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { fixesOf, isAboutSelection } from '@/lib/editor/findings/quick-fixes';
-import { selectFinding } from '@/lib/editor/session/state';
+import { type StudioState, selectFinding } from '@/lib/editor/session/state';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './findings.module.css';
 import { FixButton } from './fix-button';
 import { SeverityIcon } from './severity-icon';
-import { StudioRuleLink } from './studio-rule-link';
+import { ShortRuleLink } from './studio-rule-link';
 
-interface FindingRowProps {
-  readonly finding: Finding;
-  /** Under the heading of its section the section need not be named again. */
-  readonly hasHeading: boolean;
-}
+/** Where it is: the space of the pieces that it speaks of. */
+const placeOf = ({ derived }: StudioState, finding: Finding): string | null =>
+  (derived.position && findConcernedPieces(derived.position, finding)[0]?.space) ?? null;
 
-export const FindingRow = ({ finding, hasHeading }: FindingRowProps) => {
+export const FindingRow = ({ finding }: { readonly finding: Finding }) => {
   const say = useSay();
   const { store } = useStudio();
   const isChosen = useStudioState(state => isAboutSelection(state, finding));
+  const place = useStudioState(state => placeOf(state, finding));
   const fixes = useStudioState(({ derived }) => fixesOf(derived, finding));
   return (
     <li className={styles.row} data-severity={finding.severity} data-chosen={isChosen || undefined}>
@@ -43,7 +43,8 @@ export const FindingRow = ({ finding, hasHeading }: FindingRowProps) => {
           </div>
         )}
       </div>
-      {finding.rule && !hasHeading && <StudioRuleLink rule={finding.rule} />}
+      {place && <b className={styles.place}>{place}</b>}
+      {finding.rule && <ShortRuleLink rule={finding.rule} />}
     </li>
   );
 };

@@ -8,9 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
 import {
   type FindingsFilter,
-  type FindingsGroup,
   findingKey,
-  groupBySection,
   matchesFilter,
   NO_FILTER,
 } from '@/lib/editor/findings/filter-findings';
@@ -22,27 +20,6 @@ import { SlipHead } from '../slips/slip';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
-import { StudioRuleLink } from './studio-rule-link';
-
-const Group = ({ group }: { readonly group: FindingsGroup }) => {
-  const words = useTranslations('mending');
-  const { findings } = group;
-  const [first] = findings;
-  const hasHeading = findings.length > 1 && first?.rule !== undefined;
-  return (
-    <>
-      {hasHeading && first.rule && (
-        <li className={styles.heading}>
-          <span>{words('option', { name: '', count: findings.length }).trim()}</span>
-          <StudioRuleLink rule={first.rule} />
-        </li>
-      )}
-      {withKeys(findings, findingKey).map(({ key, item }) => (
-        <FindingRow key={key} finding={item} hasHeading={hasHeading} />
-      ))}
-    </>
-  );
-};
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -113,8 +90,8 @@ export const FindingsPanel = () => {
         </p>
       )}
       <ul data-own-arrows onKeyDown={moveFocus}>
-        {groupBySection(shown).map(group => (
-          <Group key={group.section} group={group} />
+        {withKeys(shown, findingKey).map(({ key, item }) => (
+          <FindingRow key={key} finding={item} />
         ))}
         <UnlistedCount />
       </ul>

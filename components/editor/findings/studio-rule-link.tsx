@@ -19,3 +19,18 @@ export const StudioRuleLink = ({ rule }: { readonly rule: RuleRef }) => (
     <RuleName rule={rule} />
   </a>
 );
+
+/** Only the number, where many stand in one list. */
+export const ShortRuleLink = ({ rule }: { readonly rule: RuleRef }) => {
+  const words = useTranslations('view.overlays');
+  return (
+    <a
+      href={`/rules/${rule.book}/${rule.section}`}
+      target="_blank"
+      rel="noreferrer"
+      title={useRuleName(rule)}
+    >
+      {words('section', { section: rule.section })}
+    </a>
+  );
+};

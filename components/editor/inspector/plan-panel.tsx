@@ -13,6 +13,7 @@ import inspector from './inspector.module.css';
 import { NextOrder } from './next-order';
 import { PlanFindings } from './plan-findings';
 import styles from './plan-panel.module.css';
+import { WorkOutPlan } from './work-out-plan';
 
 const useSideName = (): ((seatId: string) => string) => {
   const sides = useStudioState(({ derived }) => derived.scenario?.sides);
@@ -96,6 +97,7 @@ const WholePlan = ({ planning, scenario }: OfPlan) => {
     <>
       <Orders orders={orders} />
       <Commands planning={planning} scenario={scenario} />
+      <WorkOutPlan planning={planning} scenario={scenario} />
       <NextOrder planning={planning} scenario={scenario} />
       {budgets.map(budget => (
         <Budget key={budget.seat} budget={budget} />

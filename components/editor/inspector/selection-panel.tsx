@@ -139,7 +139,7 @@ export const SelectionPanel = () => {
   const shape = useSelectedShape();
   const spot = useInteraction(interaction => interaction.spot);
   const [first] = pieces;
-  if (!first && space) return <SpacePanel space={space} />;
+  if (space) return <SpacePanel space={space} />;
   if (!first && shape) return <ShapePanel shape={shape} />;
   if (!first && spot) return <PointPanel point={spot} />;
   if (!first) return <OverviewPanel />;

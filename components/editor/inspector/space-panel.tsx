@@ -13,6 +13,7 @@ import type { SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
 import type { Point } from '@/lib/geometry/board';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { DeployHereButton } from '../tray/deploy-here-button';
 import { listBrushGroups } from '../tray/tool-rail';
 import inspector from './inspector.module.css';
 import { SpaceFields } from './space-fields';
@@ -128,6 +129,7 @@ export const SpacePanel = ({ space }: { readonly space: string }) => {
         <h2>{say(form.title)}</h2>
         <p>{words('inspector.standing', { count })}</p>
       </header>
+      <DeployHereButton space={space} />
       <SpaceFormView place={space} form={form} />
       <PiecesHere space={space} />
       <PaintButtons space={space} />

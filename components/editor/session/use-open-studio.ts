@@ -14,6 +14,7 @@ import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { loadSystem } from '@/lib/systems';
 import { draftClient } from './draft-client';
 import type { Studio as StudioValue } from './studio-context';
+import { findLayout } from './use-layout';
 
 // Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
 z.config({ jitless: true });
@@ -37,7 +38,7 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   const sent = { ...draft, document: JSON.parse(text) };
   const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
-  const store = createStudioStore({ ...opened, view, panels: readPanels(opened) });
+  const store = createStudioStore({ ...opened, view, panels: readPanels(opened, findLayout()) });
   return startStudio(draft.id, store, cache, copies);
 };
 

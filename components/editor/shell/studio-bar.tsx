@@ -13,7 +13,7 @@ import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';
 import { SaveIndicator } from './save-indicator';
 import styles from './studio-bar.module.css';
-import { TitleMenu } from './title-menu';
+import { MoreMenu, TitleMenu } from './title-menu';
 
 /** Saves first. Without a network the game is played from what this device has. */
 export const TryButton = () => {
@@ -119,8 +119,8 @@ export const StudioBar = () => {
   const system = useStudioState(({ rules }) => rules.system.title);
   return (
     <header className={styles.bar}>
-      <Link href="/studio" className={styles.name}>
-        {site('name')}
+      <Link href="/studio" className={styles.name} title={words('bar.back')}>
+        <span>{site('name')}</span>
       </Link>
       <TitleMenu />
       <span className={styles.system}>{system}</span>
@@ -130,6 +130,7 @@ export const StudioBar = () => {
         <UndoButtons />
         <SearchButton />
         <Switches />
+        <MoreMenu />
         <TryButton />
         <Button look="main" onClick={() => store.update(state => openDialog(state, 'publish'))}>
           {words('bar.publish')}

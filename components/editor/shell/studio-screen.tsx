@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '@/components/ui/theme/use-dark';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import { isShown } from '@/lib/editor/session/panels';
@@ -21,6 +22,7 @@ import {
   useStudioState,
 } from '../session/studio-context';
 import { useDialogPanel } from '../session/use-dialog-panel';
+import { useLayout } from '../session/use-layout';
 import { BoardTextView } from '../text-view/board-text-view';
 import { ToolRail } from '../tray/tool-rail';
 import { Deferred } from './deferred';
@@ -58,9 +60,12 @@ const useSaveWhenOnline = (): void => {
 const Stage = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   const words = useTranslations('studio');
   const isNarrow = useNarrow();
-  const left = useStudioState(state => freeSidesOf(state).left);
-  const right = useStudioState(state => freeSidesOf(state).right);
-  const free = { '--free-left': `${left}px`, '--free-right': `${right}px` } as CSSProperties;
+  const { left, right, bottom } = useStudioState(useShallow(freeSidesOf));
+  const free = {
+    '--free-left': `${left}px`,
+    '--free-right': `${right}px`,
+    '--free-bottom': `${bottom}px`,
+  } as CSSProperties;
   return (
     <main className={styles.stage} style={free}>
       <p className={styles.narrow}>{words('narrow')}</p>
@@ -92,11 +97,20 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
   const isDark = useDark();
   const isSourceShown = useStudioState(state => isShown(state, 'source'));
   const areHidden = usePanels(({ called }) => called !== null);
+  const layout = usePanels(panels => panels.layout);
+  const drawer = useStudioState(state => freeSidesOf(state).bottom);
+  useLayout();
   useKeys();
   useWarnBeforeLeaving();
   useSaveWhenOnline();
   return (
-    <div className={styles.studio} data-dark={isDark} data-focus={areHidden || undefined}>
+    <div
+      className={styles.studio}
+      style={{ '--drawer': `${drawer}px` } as CSSProperties}
+      data-dark={isDark}
+      data-layout={layout}
+      data-focus={areHidden || undefined}
+    >
       <SkipLinks />
       <StudioBar />
       <ToolRail />

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { findCommand } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../commands/use-command-context';
-import { useStudioState } from '../session/studio-context';
+import { usePanels, useStudioState } from '../session/studio-context';
 import styles from './studio-bar.module.css';
 
 /** What is not needed often enough for a place in the bar, group by group. */
@@ -17,6 +18,9 @@ const OFFERED = [
   ['inspect-battle', 'inspect-history'],
   ['save', 'keys'],
 ] as const;
+
+/** On a tablet the switches of the bar stand here. */
+const PANELS = ['army', 'inspector', 'battle', 'source', 'view', 'problems', 'hide-panels'] as const;
 
 interface Spot {
   readonly x: number;
@@ -28,10 +32,12 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
   const say = useSay();
   const state = useStudioState(whole => whole);
   const slug = useStudioState(({ slug }) => slug);
+  const isTablet = usePanels(({ layout }) => layout === 'tablet');
+  const offered = isTablet ? [PANELS, ...OFFERED] : OFFERED;
   const context = useCommandContext();
   return (
     <Menu at={spot} label={words('bar.menu')} onClose={onClose}>
-      {OFFERED.map(ids => (
+      {offered.map(ids => (
         <MenuGroup key={ids[0]}>
           {ids
             .flatMap(id => findCommand(state, id) ?? [])
@@ -61,25 +67,30 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
   );
 };
 
+/** Opens the menu below the button that was pressed. */
+const useMenu = () => {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    setSpot({ x: left, y: bottom });
+  };
+  const menu = spot && <OpenMenu spot={spot} onClose={() => setSpot(null)} />;
+  return { isOpen: spot !== null, open, menu };
+};
+
 /** The battle's title, which opens what the bar has no room for. */
 export const TitleMenu = () => {
   const title = useStudioState(({ derived }) => derived.scenario?.title ?? '');
   const words = useTranslations('studio');
-  const door = useRef<HTMLButtonElement>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
-  const open = (): void => {
-    const box = door.current?.getBoundingClientRect();
-    if (box) setSpot({ x: box.left, y: box.bottom });
-  };
+  const { isOpen, open, menu } = useMenu();
   return (
     <>
       <h1>
         <Button
-          ref={door}
           look="bare"
           className={styles.title}
           aria-haspopup="menu"
-          aria-expanded={spot !== null}
+          aria-expanded={isOpen}
           title={words('bar.menu')}
           onClick={open}
         >
@@ -89,7 +100,34 @@ export const TitleMenu = () => {
           </svg>
         </Button>
       </h1>
-      {spot && <OpenMenu spot={spot} onClose={() => setSpot(null)} />}
+      {menu}
+    </>
+  );
+};
+
+/** The same on a tablet, where the switches are in it. */
+export const MoreMenu = () => {
+  const words = useTranslations('studio');
+  const { isOpen, open, menu } = useMenu();
+  return (
+    <>
+      <IconButton
+        label={words('bar.more')}
+        className={styles.more}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="M4 10h.01M10 10h.01M16 10h.01"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        </svg>
+      </IconButton>
+      {menu}
     </>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import { formatDocument } from '@/lib/documents/format';
 import { documentKindOf } from '@/lib/editor/session/derived-state';
@@ -11,6 +12,7 @@ import { spansOf } from '@/lib/editor/source/text-positions';
 import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
 import type { RuleRef } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
+import { describePath } from '../findings/document-differences';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useVariants } from '../variants/use-variants';
 import { registerQuickFixes } from './code-actions';
@@ -67,6 +69,8 @@ const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Edit
     stickyScroll: { enabled: false },
     lineNumbersMinChars: 4,
     folding: true,
+    wordWrap: 'on',
+    wrappingIndent: 'deepIndent',
     wordBasedSuggestions: 'off',
     quickSuggestions: { strings: true, other: true, comments: false },
   });
@@ -160,19 +164,24 @@ const SourceNotice = ({ isParsed }: { readonly isParsed: boolean }) => {
   const shown = useStudioState(({ variant }) => variant);
   const variant = useVariants().find(({ id }) => id === shown);
   if (!isParsed) return <p role="status">{words('source.not-json')}</p>;
-  return (
-    <p role="status">
-      {variant ? words('source.of-variant', { title: variant.title }) : words('source.follows')}
-    </p>
-  );
+  return <p role="status">{variant && words('source.of-variant', { title: variant.title })}</p>;
 };
 
 interface SourceEditorProps {
   readonly isDark: boolean;
+  readonly onClose?: () => void;
 }
 
+/** The place in the document that was chosen last. */
+const SourcePath = () => {
+  const { path } = useStudioState(state => state.reveal);
+  const document = useStudioState(sourceOf);
+  if (path.length === 0) return null;
+  return <p className={styles.path}>{describePath(document, path)}</p>;
+};
+
 /** The document as text. */
-export const SourceEditor = ({ isDark }: SourceEditorProps) => {
+export const SourceEditor = ({ isDark, onClose }: SourceEditorProps) => {
   const words = useTranslations('studio');
   const [isParsed, setParsed] = useState(true);
   const { place, editor } = useSource(setParsed);
@@ -184,7 +193,13 @@ export const SourceEditor = ({ isDark }: SourceEditorProps) => {
     <section className={styles.panel} aria-labelledby="source-title" data-pane="source" tabIndex={-1}>
       <header>
         <h2 id="source-title">{words('source.title')}</h2>
+        <SourcePath />
         <SourceNotice isParsed={isParsed} />
+        {onClose && (
+          <IconButton label={words('slips.close', { panel: words('source.title') })} onClick={onClose}>
+            ×
+          </IconButton>
+        )}
       </header>
       <div ref={place} className={styles.text} />
     </section>

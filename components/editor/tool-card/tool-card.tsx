@@ -34,7 +34,12 @@ export const ToolCard = () => {
       size={card === 'units' ? 'units-width' : 'tool-width'}
       onClose={() => store.update(closeCard)}
     >
-      <section className={styles.card} aria-label={words(card)} data-pane="tool-card" tabIndex={-1}>
+      <section
+        className={styles.card}
+        aria-label={words(card)}
+        data-pane={card === 'units' ? 'units-card' : 'tool-card'}
+        tabIndex={-1}
+      >
         <CardBody card={card} />
       </section>
     </Slip>

@@ -1,11 +1,18 @@
 import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { setDragTarget, startDrag } from '@/lib/editor/session/drag-state';
-import type { StudioState } from '@/lib/editor/session/state';
+import { type DragKeys, endDrag } from '@/lib/editor/edits/drop-edits';
+import { keysOf } from '../canvas/pieces/drag-keys';
 import { useStudio } from '../session/studio-context';
 
 export interface PointerPosition {
   readonly x: number;
   readonly y: number;
+}
+
+/** What happens to that which is carried. */
+export interface Carrying {
+  readonly onStart: () => void;
+  readonly onMove: (at: PointerPosition, keys: DragKeys) => void;
+  readonly onDrop: (at: PointerPosition, keys: DragKeys) => void;
 }
 
 interface CarryState {
@@ -22,22 +29,15 @@ interface CarryState {
 
 const FAR_ENOUGH = 5;
 
-const clearDrag = (state: StudioState): StudioState =>
-  state.dragging === null ? state : { ...state, dragging: null };
-
-/** Carries a counter from the tray to the map by the pointer; `pieces` are lit by the rules while they are carried. */
-export const useCarry = (
-  pieces: readonly string[],
-  land: (state: StudioState, space: string) => StudioState,
-): CarryState => {
-  const { store, canvas } = useStudio();
+/** Carries something from the tray to the map by the pointer. */
+export const useCarry = ({ onStart, onMove, onDrop }: Carrying): CarryState => {
+  const { store } = useStudio();
   const [start, setStart] = useState<PointerPosition | null>(null);
   const [spot, setSpot] = useState<PointerPosition | null>(null);
   const wasCarried = useRef(false);
-  const end = (): void => {
+  const letGo = (): void => {
     setStart(null);
     setSpot(null);
-    store.update(clearDrag);
   };
   return {
     spot,
@@ -48,19 +48,23 @@ export const useCarry = (
         wasCarried.current = false;
         setStart({ x: event.clientX, y: event.clientY });
       },
-      onPointerMove: ({ clientX: x, clientY: y }) => {
+      onPointerMove: event => {
+        const { clientX: x, clientY: y } = event;
         if (!start || (!spot && Math.hypot(x - start.x, y - start.y) < FAR_ENOUGH)) return;
-        if (!spot) store.update(state => startDrag(state, pieces));
+        if (!spot) onStart();
         wasCarried.current = true;
         setSpot({ x, y });
-        store.update(state => setDragTarget(state, canvas.current?.spaceAt(x, y) ?? null));
+        onMove({ x, y }, keysOf(event));
       },
-      onPointerUp: ({ clientX, clientY }) => {
-        const space = spot && canvas.current?.spaceAt(clientX, clientY);
-        end();
-        if (space) store.update(state => land(state, space));
+      onPointerUp: event => {
+        const isCarried = spot !== null;
+        letGo();
+        if (isCarried) onDrop({ x: event.clientX, y: event.clientY }, keysOf(event));
       },
-      onPointerCancel: end,
+      onPointerCancel: () => {
+        letGo();
+        store.update(endDrag);
+      },
       // The browser ends every press with a click, also when the counter was carried away in between.
       onClickCapture: event => {
         if (wasCarried.current) event.stopPropagation();

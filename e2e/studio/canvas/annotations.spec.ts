@@ -1,6 +1,14 @@
 import { renderPdf } from '../../../lib/print/testing/rendered-pages';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, openTab, saveStatus, space, toggleOverlays } from '../../steps/studio';
+import {
+  middleOf,
+  openCard,
+  openRemix,
+  openTab,
+  saveStatus,
+  space,
+  toggleOverlays,
+} from '../../steps/studio';
 
 test('a designer draws an arrow and writes beside it; both are undone by step and printed with the battle', async ({
   page,
@@ -9,7 +17,8 @@ test('a designer draws an arrow and writes beside it; both are undone by step an
   await openRemix(page, 'cannae');
   const notes = page.locator('[data-note]');
 
-  await page.getByRole('button', { name: 'Draw an arrow' }).click();
+  const card = await openCard(page, 'Notes');
+  await card.getByRole('button', { name: 'Draw an arrow' }).click();
   const [from, to] = [await middleOf(space(page, 'B4')), await middleOf(space(page, 'A3'))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -18,7 +27,7 @@ test('a designer draws an arrow and writes beside it; both are undone by step an
   await expect(page.locator('[data-note="note-1"]')).toBeVisible();
   await page.getByRole('radio', { name: 'Red' }).check({ force: true });
 
-  await page.getByRole('button', { name: 'Write on the map' }).click();
+  await (await openCard(page, 'Notes')).getByRole('button', { name: 'Write on the map' }).click();
   const at = await middleOf(space(page, 'D4'));
   await page.mouse.click(at.x, at.y);
   await expect(page.locator('[data-shape-type="text"] [contenteditable="true"]')).toBeFocused();
@@ -55,7 +64,7 @@ test('a designer draws an arrow and writes beside it; both are undone by step an
 
 test('a note is reworded and deleted without drawing', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Write on the map' }).click();
+  await (await openCard(page, 'Notes')).getByRole('button', { name: 'Write on the map' }).click();
   const at = await middleOf(space(page, 'D4'));
   await page.mouse.click(at.x, at.y);
   await expect(page.locator('[data-shape-type="text"] [contenteditable="true"]')).toBeFocused();

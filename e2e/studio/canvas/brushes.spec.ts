@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, openTab, space, toggleWords } from '../../steps/studio';
+import { middleOf, openRemix, openTab, space, takeBrush, toggleWords } from '../../steps/studio';
 
 /** A designer lays out the ground. */
 
 const brush = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: `Paint ${name}`, exact: true });
+  page.getByRole('region', { name: 'Terrain' }).getByRole('button', { name: `Paint ${name}`, exact: true });
 
 const drag = async (page: Page, from: string, to: string): Promise<void> => {
   const [start, end] = [await middleOf(space(page, from)), await middleOf(space(page, to))];
@@ -39,7 +39,7 @@ const expectHistory = async (page: Page, names: readonly string[]): Promise<void
 
 test('a wood is painted with a wide brush in one stroke', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await brush(page, 'wood').click();
+  await takeBrush(page, 'Terrain', 'wood');
   await page.keyboard.press(']');
   await expect(page.getByRole('button', { name: /1 ring around/ })).toHaveAttribute('aria-pressed', 'true');
   const at = await middleOf(space(page, 'A4'));
@@ -53,13 +53,13 @@ test('a wood is painted with a wide brush in one stroke', async ({ page }) => {
 
 test('open ground is filled, the eyedropper takes it up, and a line is drawn with it', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await brush(page, 'marsh').click();
+  await takeBrush(page, 'Terrain', 'marsh');
   await page.keyboard.press('l');
   await drag(page, 'A2', 'D2');
   await expect(page.locator('[data-mark="trail"]')).toHaveCount(4);
   await page.mouse.up();
   await expectGround(page, 'marsh', ['A2', 'B2', 'C2', 'D2']);
-  await brush(page, 'hill').click();
+  await takeBrush(page, 'Terrain', 'hill');
   await page.keyboard.press('f');
   await click(page, 'A1');
   await expectGround(page, 'hill', ['A1', 'B1', 'C1', 'D1']);

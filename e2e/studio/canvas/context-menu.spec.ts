@@ -70,7 +70,7 @@ test('the map is zoomed and fitted by keys', async ({ page }) => {
   };
   await expect.poll(isWholeInView).toBe(true);
   const fitted = await width();
-  await page.keyboard.press('1');
+  await page.keyboard.press('Shift+Digit0');
   await expect.poll(width).toBeGreaterThan(fitted * 1.3);
   await page.keyboard.press('0');
   await expect.poll(isWholeInView).toBe(true);

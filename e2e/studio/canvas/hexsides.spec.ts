@@ -1,12 +1,11 @@
 import { expect, test } from '../../steps/fixtures';
-import { openRemix, openTab, space } from '../../steps/studio';
+import { openRemix, openTab, space, takeBrush } from '../../steps/studio';
 
 /** A designer draws what lies between the hexes. */
 test('a stream is laid on the side of a hex, and the eyedropper takes it up again', async ({ page }) => {
   await openRemix(page, 'leuthen-battle');
-  await page.keyboard.press('1');
-  const stream = page.getByRole('button', { name: 'Paint stream', exact: true });
-  await stream.click();
+  await page.keyboard.press('Shift+Digit0');
+  await takeBrush(page, 'Hexsides', 'stream');
   await expect.poll(async () => (await space(page, '2912').boundingBox())?.width ?? 0).toBeGreaterThan(80);
   const hex = await space(page, '2912').boundingBox();
   if (!hex) throw new Error('no hex');
@@ -19,7 +18,7 @@ test('a stream is laid on the side of a hex, and the eyedropper takes it up agai
     'Paint stream',
     'Opened',
   ]);
-  await page.getByRole('button', { name: 'Paint woods', exact: true }).click();
+  await takeBrush(page, 'Terrain', 'woods');
   await page.keyboard.down('Alt');
   await page.mouse.click(upper.x, upper.y);
   await page.keyboard.up('Alt');

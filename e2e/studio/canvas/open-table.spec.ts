@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, openTab } from '../../steps/studio';
+import { middleOf, openRemix, openTab, takeBrush, takeSelect } from '../../steps/studio';
 
 /** A designer lays out an open table: no spaces, everything by measure. */
 test('on an open table terrain is drawn corner by corner, and a unit is moved and turned by hand', async ({
@@ -10,7 +10,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await openTab(page, 'History');
   const sheet = await page.locator('[data-board]').boundingBox();
   if (!sheet) throw new Error('no table');
-  await page.getByRole('button', { name: 'Paint Wood' }).click();
+  await takeBrush(page, 'Terrain', 'Wood');
   for (const [x, y] of [
     [0.3, 0.7],
     [0.4, 0.7],
@@ -20,7 +20,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await page.keyboard.press('Enter');
   await expect(entries).toHaveText(['Lay Wood', 'Opened']);
 
-  await page.getByRole('button', { name: 'Select and move' }).click();
+  await takeSelect(page);
   const thanes = await middleOf(page.getByRole('img', { name: /^Alfred’s thanes/ }));
   await page.mouse.move(thanes.x, thanes.y);
   await page.mouse.down();
@@ -43,7 +43,7 @@ test('on an open table distances are measured by a ruler and while a unit is mov
   page,
 }) => {
   const id = await openRemix(page, 'ashdown-871');
-  const measure = page.getByRole('region', { name: 'Map' }).getByRole('status').first();
+  const measure = page.getByRole('contentinfo').getByRole('status');
   const inches = async (): Promise<number> => {
     await expect(measure).toHaveText(/^\d+\.\d inches$/);
     return Number.parseFloat((await measure.textContent()) ?? '');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
+import { runByPalette } from '../../steps/keyboard';
 import {
   middleOf,
   openRemix,
@@ -59,7 +60,11 @@ test('odds of two attacks are compared: one pinned from the map, one from the in
   await toggleWords(page);
   const words = page.getByRole('region', { name: 'Board in words' });
   await words.getByRole('button', { name: /^Roman horse/ }).press('Enter');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Pin' }).first().press('Enter');
+  await page
+    .getByRole('complementary', { name: 'Inspector' })
+    .getByRole('button', { name: 'Pin' })
+    .first()
+    .press('Enter');
   await toggleWords(page);
   await expect(pins).toHaveCount(2);
   await expect(pins.first()).toContainText('Velites');
@@ -90,6 +95,7 @@ test('layers go off and on, and on a board larger than the view a small map move
   await toggleOverlays(page);
   const small = page.getByRole('img', { name: /^Overview/ });
   await expect(small).toBeHidden();
+  await runByPalette(page, 'overview map');
   for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(small).toBeVisible();
   const box = await small.boundingBox();
@@ -97,6 +103,6 @@ test('layers go off and on, and on a board larger than the view a small map move
   await page.mouse.click(box.x + 8, box.y + 8);
   await expect(space(page, 'A4')).toBeInViewport();
   await page.getByRole('button', { name: 'Fit' }).click();
-  await expect(small).toBeHidden();
+  await expect(space(page, 'E1')).toBeInViewport({ ratio: 1 });
   await expect(page.getByTitle('made with tldraw')).toBeVisible();
 });

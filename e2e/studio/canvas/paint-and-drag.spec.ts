@@ -4,18 +4,20 @@ import {
   dragWithoutDrop,
   expectStandsIn,
   middleOf,
+  openProblems,
   openRemix,
   openTab,
   piece,
   problems,
   space,
+  takeBrush,
   tally,
   toggleWords,
 } from '../../steps/studio';
 
 test('a designer paints hills in one stroke and undoes them in one step', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
+  await takeBrush(page, 'Terrain', 'hill');
   const [from, to] = [await middleOf(space(page, 'A4')), await middleOf(space(page, 'C4'))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -48,6 +50,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   await page.mouse.up();
   await expectStandsIn(page, 'velites', 'C3');
   await expect(tally(page)).toContainText('1 error');
+  await openProblems(page);
   await expect(problems(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
     'href',
     /^\/rules\/[^/]+\/2\.1$/,
@@ -103,6 +106,7 @@ test('a click beside the counters chooses the space, where ground can be laid by
     await page.mouse.click(corner.x, corner.y);
     await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await page.getByText('Lay something here').click();
   await page.getByRole('button', { name: 'Lay marsh here' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('marsh.');
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('marsh.');
 });

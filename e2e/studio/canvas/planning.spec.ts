@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, openTab, piece, space, tally } from '../../steps/studio';
+import { middleOf, openRemix, openTab, piece, saveStatus, space, tally } from '../../steps/studio';
 
 test('a designer plans the deployment order by order, sees its price and reach, and takes it back', async ({
   page,
@@ -40,6 +40,23 @@ test('a designer plans the deployment order by order, sees its price and reach, 
   await expect(piece(page, 'nervii-2')).toBeVisible();
   await panel.getByRole('button', { name: 'Take back the last order' }).click();
   await expect(panel).toContainText('No orders yet');
+});
+
+test('a plan is worked out for the set-up as it is drawn, and nobody moves', async ({ page }) => {
+  const id = await openRemix(page, 'cannae');
+  await openTab(page, 'Plan');
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('button', { name: 'Clear the plan' }).click();
+  await expect(panel).toContainText('No orders yet');
+  const groupsNow = async () => {
+    await expect(saveStatus(page)).toHaveText(/Saved/);
+    return (await (await page.request.get(`/api/drafts/${id}`)).json()).document.deployment.groups;
+  };
+  const before = await groupsNow();
+  await panel.getByRole('button', { name: 'Work out a plan' }).click();
+  await expect(panel.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
+  await expect(tally(page)).toHaveText(/No errors/);
+  expect(await groupsNow()).toEqual(before);
 });
 
 test('an order that breaks a rule names its section before it is given', async ({ page }) => {

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, problems, space, toggleOverlays, toggleWords, waitForStudio } from '../../steps/studio';
+import {
+  middleOf,
+  openCard,
+  openProblems,
+  problems,
+  space,
+  takeSelect,
+  toggleOverlays,
+  toggleWords,
+  waitForStudio,
+} from '../../steps/studio';
 
 /** A battle on hexes from an empty map to its sheet: ground, two wings in their area, sight, publication, print. */
 
-const takeUp = (page: Page, brush: string) =>
-  page
-    .getByRole('toolbar', { name: 'Tools' })
-    .getByRole('button', { name: new RegExp(`^Paint ${brush}`) })
-    .click();
+const takeUp = async (page: Page, tool: Parameters<typeof openCard>[1], brush: string): Promise<void> => {
+  const card = await openCard(page, tool);
+  await card.getByRole('button', { name: new RegExp(`^Paint ${brush}`) }).click();
+};
 
 const between = async (page: Page, side: string) => {
   const [one, other] = await Promise.all(side.split('/').map(hex => middleOf(space(page, hex))));
@@ -44,15 +53,16 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
 
-  await takeUp(page, 'slope');
+  await takeUp(page, 'Hexsides', 'slope');
   await stroke(page, '0404/0405', '0704/0705');
-  await takeUp(page, 'stream');
+  await takeUp(page, 'Hexsides', 'stream');
   await stroke(page, '1102/1202', '1106/1206');
-  await takeUp(page, 'set-up area of the first side');
+  await takeUp(page, 'Zones', 'set-up area of the first side');
   await stroke(page, '0507', '0907');
-  await page.getByRole('button', { name: 'Select and move' }).click();
+  await takeSelect(page);
 
   await toggleWords(page);
+  await openProblems(page);
   for (const order of [
     'add wing leader to 0507',
     'add russian grenadiers to 0507',
@@ -74,7 +84,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   const picture = () => sight.evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
   await expect(sight).toBeVisible();
   const before = await picture();
-  await takeUp(page, 'woods');
+  await takeUp(page, 'Terrain', 'woods');
   await stroke(page, '0709', '0709');
   await expect.poll(picture).not.toBe(before);
 

@@ -45,8 +45,7 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
   request,
 }) => {
   const id = await openRemix(page, 'cannae');
-  const panel = page.getByRole('button', { name: 'Layers and overlays' });
-  await panel.click();
+  await toggleOverlays(page);
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'old-map.png', mimeType: 'image/png', buffer: oldMap() });

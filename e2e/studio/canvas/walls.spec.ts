@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/fixtures';
-import { openRemix, openTab } from '../../steps/studio';
+import { openRemix, openTab, takeBrush } from '../../steps/studio';
 
 test('a wall is drawn on the table, with a tower and a gate where they are clicked', async ({ page }) => {
   const id = await openRemix(page, 'ashdown-871');
@@ -15,17 +15,17 @@ test('a wall is drawn on the table, with a tower and a gate where they are click
   if (!sheet) throw new Error('no table');
   const spot = (x: number, y: number) => [sheet.x + sheet.width * x, sheet.y + sheet.height * y] as const;
 
-  await page.getByRole('button', { name: 'Paint Wall', exact: true }).click();
+  await takeBrush(page, 'Walls', 'Wall');
   await page.mouse.click(...spot(0.3, 0.5));
   await page.mouse.click(...spot(0.5, 0.5));
   await page.mouse.click(...spot(0.7, 0.5));
   await page.keyboard.press('Enter');
   await expect(entries).toHaveText(['Lay Wall', 'Opened']);
 
-  await page.getByRole('button', { name: 'Paint Tower of a wall' }).click();
+  await takeBrush(page, 'Walls', 'Tower of a wall');
   await page.mouse.click(...spot(0.4, 0.51));
   await expect(entries).toHaveText(['Lay Tower of a wall', 'Lay Wall', 'Opened']);
-  await page.getByRole('button', { name: 'Paint Gate' }).click();
+  await takeBrush(page, 'Walls', 'Gate');
   await page.mouse.click(...spot(0.46, 0.49));
   await expect(entries.first()).toHaveText('Lay Gate');
   await expect.poll(walls).toEqual([[2, 3]]);

@@ -46,6 +46,8 @@ export interface CanvasPort {
   menuPoint(): { readonly x: number; readonly y: number };
   /** The space under a point of the window. */
   spaceAt(clientX: number, clientY: number): string | null;
+  /** The place on the board under a point of the window; null: it does not lie on the map. */
+  pointAt(clientX: number, clientY: number): Point | null;
 }
 
 /** All that a command may need besides the state. */

@@ -1,4 +1,5 @@
 import { ANNOTATION_KINDS } from '@/lib/drawing/annotations';
+import { listOffers } from '../deploy/offers';
 import { addPiece, paintPlaces } from '../edits/board-edits';
 import { BRUSH_SIZES, type BrushMode } from '../session/interaction-state';
 import type { StudioState } from '../session/state';
@@ -126,16 +127,16 @@ export const listBrushCommands = ({ rules, selection }: StudioState): readonly C
 const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A new piece goes to the chosen space, or waits. */
-export const listAddCommands = ({ rules, derived }: StudioState): readonly Command[] =>
-  (derived.scenario ? rules.system.seats(derived.scenario) : []).flatMap(seat =>
-    rules.system.palette.pieces.map(template =>
+export const listAddCommands = (state: StudioState): readonly Command[] =>
+  (state.derived.scenario ? state.rules.system.seats(state.derived.scenario) : []).flatMap(seat =>
+    listOffers(state, seat.id).map(({ template }) =>
       defineCommand({
         id: `add ${seat.id} ${template.id}`,
         group: 'add',
         label: commandLabel('add-piece', { piece: template.label, side: seat.name }),
         run: ({ store, say }) =>
-          store.update(state =>
-            addPiece(state, template, seat.id, state.selection.space, capitalise(say(template.label))),
+          store.update(current =>
+            addPiece(current, template, seat.id, current.selection.space, capitalise(say(template.label))),
           ),
       }),
     ),

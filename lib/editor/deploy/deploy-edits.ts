@@ -1,4 +1,5 @@
 import type { Piece } from '@/lib/game/contract/position';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
 import type { DeployProposal, DeployRequest, LineUpOptions } from './deploy-request';
 import type { DeployTask } from './deploy-task';
@@ -60,17 +61,20 @@ const applyProposal = (
 ): StudioState => {
   const refusal = left.length > 0 ? { count: left.length, objection } : null;
   if (ghosts.length === 0) return { ...state, refusal };
-  const [first] = ghosts;
-  const name = historyName('deploy', {
-    count: ghosts.length,
-    name: nameOf(state, first?.id),
-    space: ghosts.every(({ space }) => space === first?.space) ? (first?.space ?? '') : '',
-  });
-  return { ...applyScenarioEdit(state, name, () => changes), refusal };
+  return { ...applyScenarioEdit(state, nameEdit(state, ghosts), () => changes), refusal };
 };
 
-const nameOf = ({ derived }: StudioState, id: string | undefined): string =>
-  derived.position?.pieces.find(piece => piece.id === id)?.name ?? '';
+/** What stood on the board already is moved; all else is deployed. */
+const nameEdit = (state: StudioState, ghosts: DeployProposal['ghosts']): Sentence => {
+  const [first] = ghosts;
+  const count = ghosts.length;
+  const piece = state.derived.position?.pieces.find(({ id }) => id === first?.id);
+  const name = piece?.name ?? '';
+  const space = first?.space ?? '';
+  return piece && !isToDeploy(piece) && ghosts.every(ghost => ghost.space === space)
+    ? historyName('move', { count, space, name })
+    : historyName('deploy', { count, name });
+};
 
 export const isToDeploy = ({ space, box }: Piece): boolean => space === null && box === null;
 
@@ -110,6 +114,12 @@ export const listPiecesToLineUp = (state: StudioState): readonly string[] => {
   return idsOf(waiting.length > 0 ? waiting : own);
 };
 
+/** A click on a space keeps what is picked in the tray, so that it can be deployed there. */
+export const selectSpace = (state: StudioState, space: string | null): StudioState => {
+  const picked = state.derived.position?.pieces.filter(({ id }) => state.selection.pieces.includes(id)) ?? [];
+  return setSelection(state, space === null ? [] : idsOf(picked.filter(isToDeploy)), space);
+};
+
 /** To the nearest legal places, at once. */
 export const deployNearest = (state: StudioState): StudioState => {
   const pieces = listPiecesToDeploy(state);
@@ -146,3 +156,7 @@ export const moveLineUp = (state: StudioState, space: string): StudioState => {
   const request = state.deploying?.request;
   return request?.how === 'line-up' ? askForDeployment(state, { ...request, at: space }) : state;
 };
+
+/** Leaves the notice of what was not deployed. */
+export const dismissRefusal = (state: StudioState): StudioState =>
+  state.refusal ? { ...state, refusal: null } : state;

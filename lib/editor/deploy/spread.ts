@@ -1,5 +1,4 @@
 import type { Home } from '@/lib/game/contract/deployment';
-import type { Finding } from '@/lib/game/contract/finding';
 import type { SpaceBoard } from '@/lib/geometry/board';
 import type { Parcel } from './parcels';
 import { putLeadersWithTheirGroups } from './parcels';
@@ -19,11 +18,6 @@ export const makeNearest = (board: SpaceBoard, heading?: number): ((space: strin
 /** A leader goes first to where the own group has landed. */
 const withOwnGroup = (placer: Placer, { role, group }: Parcel): readonly string[] =>
   role === 'leader' ? [...placer.spacesOf(group), ...placer.spacesOf('')] : [];
-
-export interface Refusal {
-  readonly parcel: Parcel;
-  readonly faults: readonly Finding[];
-}
 
 /** All into one space as far as it has room, the others as near to it as may be; the space must take one of them. */
 export const spreadAround = (

@@ -61,11 +61,6 @@ export const isWithin = (inner: Rectangle, outer: Rectangle): boolean =>
   inner.rear >= outer.rear - TOUCH &&
   inner.front <= outer.front + TOUCH;
 
-export const middleOf = ({ left, right, rear, front }: Rectangle): readonly [number, number] => [
-  (left + right) / 2,
-  (rear + front) / 2,
-];
-
 export const boundsOf = (frame: TableFrame, { width, height }: Table): Rectangle =>
   frame.around([
     [0, 0],

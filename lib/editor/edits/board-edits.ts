@@ -3,7 +3,10 @@ import { isEqualJson } from '@/lib/documents/json-diff';
 import type { EditCommand } from '@/lib/game/contract/editing';
 import type { PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Point } from '@/lib/geometry/board';
 import { type Landing, toLandingChanges } from '../board/drop-target';
+import { proposeDeployment } from '../deploy/propose';
 import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
 
 /** The edits of map, tray and forms: each is one entry of the history, with its name. */
@@ -56,17 +59,36 @@ const isChangedBy = ({ derived: { scenario } }: StudioState, changes: readonly C
   return !isEqualJson(after, scenario);
 };
 
+/** A space, a point of an open table, or null: it waits. */
+export type AddTarget = string | Point | null;
+
+const addChanges = (
+  { rules: { system } }: StudioState,
+  scenario: ScenarioBase,
+  template: PieceTemplate,
+  seat: string,
+  to: AddTarget,
+  name: string,
+): readonly Change[] => {
+  const isPoint = to !== null && typeof to !== 'string';
+  const added = system.editing.add(scenario, template.id, seat, isPoint ? null : to, name);
+  if (!isPoint) return added;
+  const known = new Set(system.setUp(scenario).pieces.map(({ id }) => id));
+  const next = applyChanges(scenario, added);
+  const pieces = system.setUp(next).pieces.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  return [...added, ...proposeDeployment(system, next, { pieces, how: 'table', point: to }).changes];
+};
+
 /** The new piece is chosen, so that it can be moved at once. */
 export const addPiece = (
   state: StudioState,
   template: PieceTemplate,
   seat: string,
-  space: string | null,
+  to: AddTarget,
   name: string,
 ): StudioState => {
-  const { editing } = state.rules.system;
   const next = applyScenarioEdit(state, historyName('add', { name: template.label }), scenario =>
-    editing.add(scenario, template.id, seat, space, name),
+    addChanges(state, scenario, template, seat, to, name),
   );
   const known = new Set(state.derived.position?.pieces.map(({ id }) => id));
   const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];

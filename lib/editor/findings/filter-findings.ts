@@ -36,22 +36,6 @@ export const matchesFilter = (
   (filter.side === null || sidesOf(position, finding).includes(filter.side)) &&
   sentence(finding).toLocaleLowerCase().includes(filter.text.trim().toLocaleLowerCase());
 
-export interface FindingsGroup {
-  readonly section: string;
-  readonly findings: readonly Finding[];
-}
-
-/** Findings of one section stand together, in the order in which the sections appear. */
-export const groupBySection = (findings: readonly Finding[]): readonly FindingsGroup[] => {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(sectionOf(finding)) ?? [];
-    group.push(finding);
-    groups.set(sectionOf(finding), group);
-  }
-  return [...groups].map(([section, group]) => ({ section, findings: group }));
-};
-
 /** How often each answer occurs: for the choices of the filter. */
 export const countAnswers = (answers: readonly string[]): readonly (readonly [string, number])[] => {
   const counts = new Map<string, number>();

@@ -2,22 +2,34 @@ import { cardOf } from '../tools/rail-tools';
 import { leftSlipOf, type PanelSize, rightSlipOf, sizeOf } from './panels';
 import type { StudioState } from './state';
 
+export interface FreeSides {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 const EDGE = 10;
 /** With all panels put away the tools lie on the map too. */
 const RAIL = 74;
+/** What the drawer of a tablet takes as long as it is low. */
+const DRAWER = 126;
+
+const reachOf = ({ panels }: StudioState, size: PanelSize | null): number =>
+  size === null ? 0 : EDGE + sizeOf(panels, size);
 
 /** How far from each side of the map its slips reach: between them it is seen whole. */
-export const freeSidesOf = (state: StudioState): { readonly left: number; readonly right: number } => {
-  const [card, tray, right] = [cardOf(state), leftSlipOf(state), rightSlipOf(state)];
-  const rail = state.panels.called ? RAIL : 0;
-  const reach = (size: PanelSize): number => EDGE + sizeOf(state.panels, size);
+export const freeSidesOf = (state: StudioState): FreeSides => {
+  const { called, layout } = state.panels;
+  const [card, left, right] = [cardOf(state), leftSlipOf(state), rightSlipOf(state)];
+  const hasDrawer = layout === 'tablet' && left === 'army';
+  const cardSize = card === 'units' ? 'units-width' : 'tool-width';
+  const leftReach = Math.max(
+    reachOf(state, left === null || hasDrawer ? null : `${left}-width`),
+    reachOf(state, card === null ? null : cardSize),
+  );
   return {
-    left:
-      rail +
-      Math.max(
-        tray === null ? 0 : reach(`${tray}-width`),
-        card === null ? 0 : reach(card === 'units' ? 'units-width' : 'tool-width'),
-      ),
-    right: right === null ? 0 : reach(`${right}-width`),
+    left: (called ? RAIL : 0) + leftReach,
+    right: reachOf(state, right === null ? null : `${right}-width`),
+    bottom: hasDrawer ? DRAWER : 0,
   };
 };

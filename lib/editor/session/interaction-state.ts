@@ -4,6 +4,7 @@ import type { MapName } from '@/lib/game/contract/names';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
+import type { Selection } from './state';
 import type { Slice } from './store';
 
 export const BRUSH_MODES = ['brush', 'line', 'fill', 'pick'] as const;
@@ -58,6 +59,8 @@ export interface InteractionState {
   readonly menu: { readonly x: number; readonly y: number } | null;
   /** The space under the pointer. */
   readonly under: string | null;
+  /** What a problem speaks of: ringed as long as it is selected. */
+  readonly ring: Selection | null;
   /** How large the map is shown: 1 is actual size. */
   readonly zoom: number;
 }
@@ -79,6 +82,7 @@ export const IDLE_INTERACTION: InteractionState = {
   fan: null,
   menu: null,
   under: null,
+  ring: null,
   zoom: 1,
 };
 

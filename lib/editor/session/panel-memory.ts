@@ -1,6 +1,14 @@
 import { shallow } from 'zustand/shallow';
 import { readLocal, writeLocal } from '../autosave/safe-local-storage';
-import { FIRST_PANELS, PANEL_SIZES, type PanelSize, type PanelState, SIDE_PANELS, SLIPS } from './panels';
+import {
+  FIRST_PANELS,
+  type Layout,
+  PANEL_SIZES,
+  type PanelSize,
+  type PanelState,
+  SIDE_PANELS,
+  SLIPS,
+} from './panels';
 import type { StudioState } from './state';
 import type { StudioStore } from './store';
 
@@ -50,10 +58,13 @@ const parseRemembered = (text: string): Remembered | null => {
   }
 };
 
+/** A drawer at the foot, low: the map is small enough. */
+const FIRST_ON_TABLET: PanelState = { ...FIRST_PANELS, shown: ['army'], folded: ['army'] };
+
 /** The source is closed at the first visit, so that its code is not loaded; a document without a map has nothing else to show. */
-export const readPanels = (state: StudioState): PanelState => {
+export const readPanels = (state: StudioState, layout: Layout): PanelState => {
   const kept = parseRemembered(readLocal(keyOf(state)) ?? '');
-  const panels = kept ? { ...FIRST_PANELS, ...kept } : FIRST_PANELS;
+  const panels = { ...(layout === 'tablet' ? FIRST_ON_TABLET : FIRST_PANELS), ...kept, layout };
   const isBare = state.rules.format !== 'scenario' && !panels.shown.includes('source');
   return isBare ? { ...panels, shown: [...panels.shown, 'source'] } : panels;
 };

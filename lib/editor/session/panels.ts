@@ -38,6 +38,9 @@ export const PANEL_SIZES = {
 } as const;
 export type PanelSize = keyof typeof PANEL_SIZES;
 
+/** On a tablet the army is a drawer at the foot, and targets are made for fingers. */
+export type Layout = 'desk' | 'tablet';
+
 /** What a command may move the keyboard focus to. */
 export type FocusTarget = 'add-pieces' | 'inspector' | BattleTab;
 
@@ -51,6 +54,7 @@ export interface PanelState {
   readonly called: readonly SidePanel[] | null;
   /** The card of the tool in hand is put away. */
   readonly isCardClosed: boolean;
+  readonly layout: Layout;
   readonly tab: BattleTab;
   /** What was selected when the battle's form was opened: what is selected later goes before it. */
   readonly selectedBefore: Selection | null;
@@ -67,6 +71,7 @@ export const FIRST_PANELS: PanelState = {
   sizes: {},
   called: null,
   isCardClosed: false,
+  layout: 'desk',
   tab: 'battle',
   selectedBefore: null,
   section: null,
@@ -126,7 +131,7 @@ export const showPanel = (state: StudioState, panel: SidePanel, wanted = true): 
   const others = listOpen(state.panels).filter(other => other !== panel && other !== RIVALS[panel]);
   const { folded } = state.panels;
   return withPanels(withOpen(state, wanted ? [...others, panel] : others), {
-    selectedBefore: state.selection,
+    selectedBefore: panel === 'battle' ? state.selection : state.panels.selectedBefore,
     folded: wanted ? folded.filter(slip => slip !== panel) : folded,
   });
 };
@@ -140,6 +145,9 @@ export const toggleAllPanels = (state: StudioState): StudioState =>
 /** What was called while all is put away goes first when something is let go of. */
 export const dismissCalled = (state: StudioState): StudioState =>
   state.panels.called?.length ? withPanels(state, { called: [] }) : state;
+
+export const setLayout = (state: StudioState, layout: Layout): StudioState =>
+  state.panels.layout === layout ? state : withPanels(state, { layout });
 
 export const foldSlip = (state: StudioState, slip: SlipName): StudioState => {
   const { folded } = state.panels;

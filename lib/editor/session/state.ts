@@ -354,11 +354,13 @@ export const selectAndReveal = (state: StudioState, pieces: readonly string[]): 
   return next === state || !place ? next : revealPath(next, place);
 };
 
-/** A finding selects both its piece and its text. */
+/** A finding selects both its piece and its text, and the place is ringed. */
 export const selectFinding = (state: StudioState, finding: Finding): StudioState => {
   const { position } = state.derived;
   const [first] = position ? findConcernedPieces(position, finding) : [];
-  return revealPath(first ? setSelection(state, [first.id], null) : state, finding.path);
+  const next = revealPath(first ? setSelection(state, [first.id], null) : state, finding.path);
+  const ring = first ? next.selection : null;
+  return { ...next, interaction: { ...next.interaction, ring } };
 };
 
 export const showReach = (state: StudioState, reachable: readonly string[] | null): StudioState =>

@@ -18,6 +18,8 @@ export interface BrushStroke {
   hover(at: Point | null, isPicking: boolean): void;
   end(): void;
   cancel(): void;
+  /** Takes back what was painted already, as if the stroke had never begun. */
+  revert(): void;
 }
 
 interface LoadedBrush {
@@ -100,5 +102,6 @@ export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStr
       if (interaction.getState().mode === 'pick') interaction.set({ mode: 'brush' });
     },
     cancel: () => queue.drop(),
+    revert: () => queue.revert(),
   };
 };

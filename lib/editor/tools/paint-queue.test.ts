@@ -79,6 +79,17 @@ describe('painting what the pointer touches', () => {
     expect(store.getState().interaction.trail).toEqual([]);
   });
 
+  test('a stroke that is taken back leaves no trace', () => {
+    const { store, queue, pass } = startStroke();
+    const before = store.getState().history.present.document;
+    queue.add(['A1']);
+    pass(16);
+    expect(store.getState().history.present.document).not.toEqual(before);
+    queue.revert();
+    expect(store.getState().history).toMatchObject({ past: [], future: [], present: { document: before } });
+    expect(store.getState().interaction.trail).toEqual([]);
+  });
+
   test('a cancelled stroke paints nothing of what waits', () => {
     const { store, queue, pass } = startStroke();
     queue.add(['A1']);

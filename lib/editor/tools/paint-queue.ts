@@ -1,5 +1,5 @@
 import { paintPlaces } from '../edits/board-edits';
-import type { StudioState } from '../session/state';
+import { type StudioState, undoStep } from '../session/state';
 import { type StudioStore, sliceOf } from '../session/store';
 
 /** The frames of the page, and its time in milliseconds. */
@@ -18,6 +18,8 @@ export interface PaintQueue {
   hold(places: readonly string[]): void;
   end(): void;
   drop(): void;
+  /** Drops what waits, and takes back what this stroke has painted. */
+  revert(): void;
 }
 
 /** Above this the map cannot keep up with the pointer: the rest of the stroke is painted when it ends. */
@@ -34,6 +36,13 @@ const paintAndMark = (
   const { interaction } = next;
   if (next.derived.position === state.derived.position) return next;
   return { ...next, interaction: { ...interaction, pendingTiles: [...interaction.pendingTiles, ...places] } };
+};
+
+/** The stroke leaves no trace, neither to undo nor to redo. */
+const forgetStroke = (state: StudioState, stroke: string): StudioState => {
+  if (state.mergeKey !== stroke) return state;
+  const before = undoStep(state);
+  return { ...before, history: { ...before.history, future: [] } };
 };
 
 /** Paints what the pointer touches at most once a frame: one edit for many places, and never two pictures in one frame. */
@@ -71,6 +80,10 @@ export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQue
     frames.cancel(frame);
     frame = 0;
   };
+  const drop = (): void => {
+    halt();
+    wait([]);
+  };
   return {
     begin: brushId => {
       strokes += 1;
@@ -90,9 +103,10 @@ export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQue
       halt();
       paint();
     },
-    drop: () => {
-      halt();
-      wait([]);
+    drop,
+    revert: () => {
+      drop();
+      store.update(state => forgetStroke(state, `stroke ${strokes}`));
     },
   };
 };

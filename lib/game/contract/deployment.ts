@@ -1,6 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import type { Point } from '@/lib/geometry/board';
 import type { Finding } from './finding';
+import type { PieceTemplate } from './game-system';
 import type { Sentence } from './sentence';
 
 /** How armies come onto the board: all that must be known to deploy one in any game. */
@@ -17,6 +18,8 @@ export interface Deployment<Scenario> {
   companions?(scenario: Scenario, pieceId: string): readonly string[];
   /** Where a side forms its line. */
   home(scenario: Scenario, seatId: string): Home;
+  /** The troops that a side may take, with what the book says of price and number; absent: every piece of the palette. */
+  offers?(scenario: Scenario, seatId: string): readonly PieceOffer[];
   /** On an open table: how much ground a piece takes, and how it is set down. */
   readonly table?: TablePlacing<Scenario>;
 }
@@ -36,6 +39,14 @@ export interface DeploymentGroup {
 
 /** Horse can stand on the flanks; a leader stands with the own group; the train stands behind all others. */
 export type DeploymentRole = 'foot' | 'horse' | 'leader' | 'train';
+
+export interface PieceOffer {
+  readonly template: PieceTemplate;
+  /** In points; on a list with units of many elements for each element. */
+  readonly price?: number;
+  /** How many the side has, and how many there are for it. */
+  readonly limit?: { readonly taken: number; readonly most: number };
+}
 
 export interface Home {
   /** Where the side looks, in degrees clockwise from the top of the board. */

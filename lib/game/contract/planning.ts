@@ -2,6 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import type { EditCommand } from './editing';
 import type { Finding } from './finding';
 import type { Piece } from './position';
+import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
 /** A set-up that is made order by order, as the rules bring armies onto the board. The document keeps the orders. */
@@ -19,8 +20,16 @@ export interface Planning<Scenario> {
     kindId: string,
     placeId: string,
   ): readonly Change[];
+  /** Searches for a plan that leads to the set-up as it is drawn; it may take a while and gives way between its steps. */
+  workOut(scenario: Scenario): Generator<void, WorkedOutPlan>;
   /** What can be done with the plan as a whole: taking back, clearing and the like. */
   commands(scenario: Scenario): readonly EditCommand[];
+}
+
+/** A plan that the check accepts, as changes; or why there is none. */
+export interface WorkedOutPlan {
+  readonly changes: readonly Change[];
+  readonly obstacles: readonly { readonly words: Sentence; readonly rule: RuleRef }[];
 }
 
 export interface Plan {

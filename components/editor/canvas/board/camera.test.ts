@@ -4,7 +4,7 @@ import { type CameraPlace, computeFittingCamera, computeOpeningCamera, type MapS
 
 const sheet: MapSheet = { x: -24, y: -24, width: 1148, height: 928 };
 const view = { width: 1378, height: 830 };
-const free = { left: 227, right: 260 };
+const free = { left: 227, right: 260, bottom: 0 };
 
 /** How far the sheet's edges lie from those of the view. */
 const edgesOf = ({ x, y, z }: CameraPlace, { width, height } = view, shown = sheet) => ({

@@ -1,4 +1,5 @@
 import type { Editor, TLCamera } from 'tldraw';
+import type { FreeSides } from '@/lib/editor/session/free-sides';
 import type { Position } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
 
@@ -14,12 +15,6 @@ export interface ViewSize {
   readonly height: number;
 }
 
-/** How far panels reach into the view. */
-export interface FreeSides {
-  readonly left: number;
-  readonly right: number;
-}
-
 export interface CameraPlace {
   readonly x: number;
   readonly y: number;
@@ -28,7 +23,7 @@ export interface CameraPlace {
 
 const INSET = 10;
 const LEAST_ZOOM = 0.1;
-export const WHOLE: FreeSides = { left: 0, right: 0 };
+export const WHOLE: FreeSides = { left: 0, right: 0, bottom: 0 };
 
 interface Span {
   readonly start: number;
@@ -40,12 +35,15 @@ const freeWidth = (view: ViewSize, { left, right }: FreeSides): Span => ({
   length: view.width - left - right - 2 * INSET,
 });
 
-const freeHeight = (view: ViewSize): Span => ({ start: INSET, length: view.height - 2 * INSET });
+const freeHeight = (view: ViewSize, { bottom }: FreeSides): Span => ({
+  start: INSET,
+  length: view.height - bottom - 2 * INSET,
+});
 
 const zoomToFit = (view: ViewSize, sheet: MapSheet, free: FreeSides): number =>
   Math.max(
     LEAST_ZOOM,
-    Math.min(freeWidth(view, free).length / sheet.width, freeHeight(view).length / sheet.height),
+    Math.min(freeWidth(view, free).length / sheet.width, freeHeight(view, free).length / sheet.height),
   );
 
 /** Where one axis of the camera stands: the sheet in the middle of the free span, or, where it is longer, the wanted point. */
@@ -65,7 +63,7 @@ const placeCamera = (
   [x, y]: Point,
 ): CameraPlace => ({
   x: placeAlong(freeWidth(view, free), sheet.x, sheet.width, z, x),
-  y: placeAlong(freeHeight(view), sheet.y, sheet.height, z, y),
+  y: placeAlong(freeHeight(view, free), sheet.y, sheet.height, z, y),
   z,
 });
 
@@ -139,7 +137,11 @@ export const fittedSidesOf = (editor: Editor): FreeSides | null => {
 /** Between the panels first; once it is fitted so, over the whole view. */
 export const toggleFit = (editor: Editor, sheet: MapSheet, free: FreeSides): void => {
   const fitted = fittedSidesOf(editor);
-  const isBetween = fitted !== null && fitted.left === free.left && fitted.right === free.right;
+  const isBetween =
+    fitted !== null &&
+    fitted.left === free.left &&
+    fitted.right === free.right &&
+    fitted.bottom === free.bottom;
   fitSheet(editor, sheet, isBetween ? WHOLE : free);
 };
 

@@ -1,6 +1,7 @@
 import { type Editor, react, TLPOINTER_ID } from 'tldraw';
 import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
+import { selectSpace } from '@/lib/editor/deploy/deploy-edits';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
 import { type StudioState, selectAndReveal, setSelection, type Tool } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
@@ -128,7 +129,7 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
     const { position } = state.derived;
     if (!position) return;
     const shape = shapeUnder(state, position, [point.x, point.y], NEAR / editor.getZoomLevel());
-    store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
+    store.update(current => selectSpace(current, spaceUnder(position.board, [point.x, point.y])));
     const isTable = position.board.kind === 'table';
     sliceOf(store, 'interaction').set({ shape, spot: isTable ? [point.x, point.y] : null });
   };

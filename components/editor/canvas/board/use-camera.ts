@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Box, type Editor, react } from 'tldraw';
+import { shallow } from 'zustand/shallow';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioState } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
@@ -98,7 +99,7 @@ const showSelected = (editor: Editor, store: StudioStore): void => {
   if (isInView) return;
   const free = freeSidesOf(state);
   const dx = wayInto(at.x, view.x + free.left + CLEAR, view.maxX - free.right - CLEAR);
-  const dy = wayInto(at.y, view.y + CLEAR, view.maxY - CLEAR);
+  const dy = wayInto(at.y, view.y + CLEAR, view.maxY - free.bottom - CLEAR);
   const { x, y, z } = editor.getCamera();
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   editor.setCamera({ x: x + dx / z, y: y + dy / z, z }, isStill ? {} : { animation: { duration: 160 } });
@@ -109,9 +110,10 @@ const useShowSelected = (editor: Editor | null): void => {
   useEffect(() => {
     if (!editor) return;
     return store.subscribe(
-      ({ selection }) => selection,
+      ({ selection, reveal }) => [selection, reveal],
       // After the panels have shown what is selected: they may have grown over it.
       () => requestAnimationFrame(() => requestAnimationFrame(() => showSelected(editor, store))),
+      { equalityFn: shallow },
     );
   }, [editor, store]);
 };

@@ -8,8 +8,10 @@ import { useStudio } from '../../session/studio-context';
 import { pieceShapeId } from '../pieces/piece-shape';
 import { type MapSheet, toggleFit } from './camera';
 
+/** On the map, and on no panel that lies on it. */
 const isOverCanvas = (editor: Editor, x: number, y: number): boolean =>
-  document.elementsFromPoint(x, y).some(element => editor.getContainer().contains(element));
+  document.elementsFromPoint(x, y).some(element => editor.getContainer().contains(element)) &&
+  !document.elementFromPoint(x, y)?.closest('[data-slip]');
 
 /** Beside the first chosen piece, or in the middle of the map. */
 const findMenuPoint = (store: StudioStore, editor: Editor): { readonly x: number; readonly y: number } => {
@@ -33,6 +35,11 @@ const makeCanvasPort = (store: StudioStore, editor: Editor, sheet: MapSheet): Ca
     if (!board || !isOverCanvas(editor, clientX, clientY)) return null;
     const { x, y } = editor.screenToPage({ x: clientX, y: clientY });
     return spaceUnder(board, [x, y]);
+  },
+  pointAt: (clientX, clientY) => {
+    if (!isOverCanvas(editor, clientX, clientY)) return null;
+    const { x, y } = editor.screenToPage({ x: clientX, y: clientY });
+    return [x, y];
   },
 });
 

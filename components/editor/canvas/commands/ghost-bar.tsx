@@ -5,9 +5,17 @@ import { Button } from '@/components/ui/controls/button';
 import { useRunCommand } from '../../commands/use-command-context';
 import { useInteraction } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
+import { LineUpBar } from './line-up-bar';
 
 /** Asks whether to do what is shown. */
-export const GhostBar = () => {
+export const GhostBar = () => (
+  <>
+    <LineUpBar />
+    <TransformBar />
+  </>
+);
+
+const TransformBar = () => {
   const words = useTranslations('canvas');
   const labels = useTranslations('commands.label');
   const run = useRunCommand();

@@ -5,8 +5,10 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { ProblemRing } from '../board/problem-ring';
 import { NameField } from '../names/name-field';
 import { NameHandles } from '../names/name-handles';
+import { DeployGhosts } from '../pieces/deploy-ghosts';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
@@ -79,10 +81,12 @@ export const CanvasOverlays = () => {
   return (
     <>
       <GhostCounters />
+      <DeployGhosts />
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
         <Ruler zoom={zoom} />
+        <ProblemRing zoom={zoom} />
         {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
         <NameHandles zoom={zoom} />

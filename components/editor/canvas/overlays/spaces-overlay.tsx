@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import type { Board, Space } from '@/lib/geometry/board';
 import { useStudioState } from '../../session/studio-context';
@@ -62,6 +62,15 @@ const FramedSpace = ({ corners, className }: { readonly corners: string; readonl
   </>
 );
 
+/** Legal spaces are edged in the colour of the side that is deployed. */
+const useDraggedColour = (): CSSProperties | undefined => {
+  const colour = useStudioState(({ dragging, derived }) => {
+    const piece = derived.position?.pieces.find(({ id }) => id === dragging?.pieces[0]);
+    return derived.scenario?.sides.find(({ id }) => id === piece?.seat)?.colour;
+  });
+  return colour === undefined ? undefined : ({ '--side': colour } as CSSProperties);
+};
+
 /** Over the ground and under the counters: one outline for each space. */
 export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
   const hatch = useId();
@@ -70,11 +79,13 @@ export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
   const over = useStudioState(({ dragging }) => dragging?.over);
   const chosen = useStudioState(({ selection }) => selection.space);
   const faults = useStudioState(({ derived }) => derived.faults.spaces);
+  const colour = useDraggedColour();
   if (board?.kind !== 'spaces') return null;
   const [x, y] = marginsOf(sheet, board);
   return (
     <svg
       className={styles.spaces}
+      style={colour}
       aria-hidden="true"
       width={sheet.width}
       height={sheet.height}

@@ -89,10 +89,9 @@ const onDragEnd = (editor: Editor, store: StudioStore, { keys }: DragHand): void
   });
 };
 
-/** Only what has left the map can be over the tray: to ask what lies under a point makes the whole page be laid out. */
+/** The tray lies on the map: what is let go over it is taken off the board. */
 const isPointerOverTray = (editor: Editor): boolean => {
   const { x, y } = editor.inputs.currentScreenPoint;
   const view = editor.getViewportScreenBounds();
-  if (x >= 0 && y >= 0 && x < view.w && y < view.h) return false;
   return document.elementsFromPoint(view.x + x, view.y + y).some(element => element.closest('[data-tray]'));
 };

@@ -8,6 +8,10 @@ export abstract class CrossTool extends StateNode {
     return [x, y];
   }
 
+  protected isByFinger(): boolean {
+    return this.editor.getInstanceState().isCoarsePointer;
+  }
+
   override onEnter(): void {
     this.editor.setCursor({ type: 'cross', rotation: 0 });
   }

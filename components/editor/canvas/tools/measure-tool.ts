@@ -23,6 +23,10 @@ export const makeMeasureTool = (interaction: Slice<InteractionState>): TLStateNo
       if (ruler && this.editor.inputs.isPointing) interaction.set({ ruler: [ruler[0], this.here()] });
     }
 
+    override onInterrupt(): void {
+      interaction.set({ ruler: null });
+    }
+
     override onCancel(): void {
       interaction.set({ ruler: null });
     }

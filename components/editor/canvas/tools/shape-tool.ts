@@ -13,8 +13,25 @@ export const makeShapeTool = (outlining: ShapeOutliner): TLStateNodeConstructor 
       outlining.cancel();
     }
 
+    private isPressed = false;
+
     override onPointerDown(): void {
-      outlining.addCorner(this.here());
+      this.isPressed = true;
+      if (!this.isByFinger()) this.addCorner();
+    }
+
+    /** A finger may be the first of two: its corner is set when it is lifted. */
+    override onPointerUp(): void {
+      this.addCorner();
+    }
+
+    override onInterrupt(): void {
+      this.isPressed = false;
+    }
+
+    private addCorner(): void {
+      if (this.isPressed) outlining.addCorner(this.here());
+      this.isPressed = false;
     }
 
     override onPointerMove(): void {

@@ -15,6 +15,7 @@ import { blocksOf, extentsOf } from '../rules/movement/formation';
 import { DEPLOYMENT_CHECKS, deploymentArea } from '../rules/setup/deployment';
 import { INCH, toInches, toUnits } from '../view/position';
 import type { Edge } from '../vocabulary';
+import { offers } from './palette-offers';
 import { defaultPlace, placeStand } from './placement';
 
 /** 8.2, 8.3, 8.5, 8.6 – The ground of its side, in board units. */
@@ -87,5 +88,6 @@ export const deployment: Deployment<Scenario> = {
     heading: HEADINGS[forces.find(({ side }) => side === seatId)?.edge ?? 'bottom'],
     space: null,
   }),
+  offers,
   table: { footprint, place },
 };

@@ -4,6 +4,7 @@ import { placementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
+import type { ListDocument, ListVariant, TroopEntry } from '../document/army-list-schema';
 import type { Scenario, TerrainPiece, Wall } from '../document/scenario';
 import { cite } from '../rulebook';
 import { profileOf } from '../rules/army/resolved-army';
@@ -136,14 +137,21 @@ const wallBrush = (kind: WallBrush): Brush => ({
   icon: iconOf({ walls: [makeSampleWall(kind)] }),
 });
 
-const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(({ entries, id }) =>
-  entries.flatMap(entry =>
-    entry.variants.map(variant => ({
-      id: `${id}/${entry.id}/${variant.id}`,
-      group: `idg-${id}`,
-      label: word('list', 'option', { label: entry.label }),
-      face: ({ colour, style }) => toElementFace(profileOf(variant), createSideStyle(colour, style)),
-    })),
+export const troopTemplate = (
+  list: Pick<ListDocument, 'id'>,
+  entry: Pick<TroopEntry, 'id' | 'label'>,
+  variant: ListVariant,
+  group: string,
+): PieceTemplate => ({
+  id: `${list.id}/${entry.id}/${variant.id}`,
+  group,
+  label: word('list', 'option', { label: entry.label }),
+  face: ({ colour, style }) => toElementFace(profileOf(variant), createSideStyle(colour, style)),
+});
+
+const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(list =>
+  list.entries.flatMap(entry =>
+    entry.variants.map(variant => troopTemplate(list, entry, variant, `idg-${list.id}`)),
   ),
 );
 

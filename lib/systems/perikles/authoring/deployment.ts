@@ -5,6 +5,7 @@ import type { Player, Scenario } from '../document/scenario';
 import { cityWords } from '../view/words';
 import { POWERS, SPACES } from '../vocabulary';
 import { editing } from './editing';
+import { offers } from './palette-offers';
 
 const groupsOf = ({ side, influence, troops }: Player): readonly DeploymentGroup[] => {
   const markers = {
@@ -25,6 +26,7 @@ const groupsOf = ({ side, influence, troops }: Player): readonly DeploymentGroup
 /** 2.2, 6.4 – Influence lies in cities, troops beside the places they fight for; there are no lines of battle. */
 export const deployment: Deployment<Scenario> = {
   ...makePlacementRules({ checks: PLACEMENT_CHECKS, spaces: () => SPACES, move: editing.move }),
+  offers,
   groups: ({ players }) => players.flatMap(groupsOf),
   role: () => 'foot',
   home: () => ({ heading: 0, space: null }),

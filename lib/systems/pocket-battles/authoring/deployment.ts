@@ -11,6 +11,7 @@ import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';
 import { ownSegment, SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
 import { editing } from './editing';
+import { offers } from './palette-offers';
 
 /** The pictures of tiles that ride or drive. */
 const MOUNTED: readonly SymbolName[] = [
@@ -47,6 +48,7 @@ const unitOf = (scenario: Scenario, tileId: string): ArmyUnit | undefined =>
 /** 4.3 – Units stand in the front and rear segments of their own side. */
 export const deployment: Deployment<Scenario> = {
   ...makePlacementRules({ checks: PLACEMENT_CHECKS, spaces: () => SEGMENT_IDS, move: editing.move }),
+  offers,
   groups: scenario => SIDES.flatMap(side => groupsOf(scenario, side)),
   role: (scenario, tileId) => {
     const unit = unitOf(scenario, tileId);

@@ -8,6 +8,7 @@ import { createRelief, drawHills } from '@/lib/drawing/terrain/hill';
 import { drawTrees } from '@/lib/drawing/terrain/wood';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
 import { SHIPPED_LISTS } from '../data';
+import type { Troop } from '../document/troop';
 import { cite } from '../rulebook';
 import { tileFace } from '../view/position';
 import { troopWords, WORDS } from '../view/words';
@@ -52,14 +53,16 @@ const brushes: readonly Brush[] = [...SCENERY, CLEAR].map(id => ({
   icon: makeIcon(id === CLEAR ? [] : SCENERY_ICONS[id]()),
 }));
 
+export const tileTemplate = (troop: Troop, group: string): PieceTemplate => ({
+  id: troop.id,
+  group,
+  label: { code: `${WORDS}.template`, values: { name: troop.name, words: troopWords(troop) } },
+  face: ({ colour, style }) => tileFace(troop, createSideStyle(colour, style)),
+});
+
 /** Every tile of the shipped lists. */
 const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(list =>
-  list.troops.map(troop => ({
-    id: troop.id,
-    group: list.id,
-    label: { code: `${WORDS}.template`, values: { name: troop.name, words: troopWords(troop) } },
-    face: ({ colour, style }) => tileFace(troop, createSideStyle(colour, style)),
-  })),
+  list.troops.map(troop => tileTemplate(troop, list.id)),
 );
 
 export const palette: EditorPalette = { brushes, pieces };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
@@ -233,12 +233,17 @@ describe('the plan so far', () => {
     expect(planning.commands(drawn).map(({ id }) => id)).not.toContain('draw');
   });
 
-  test('[11.1] in a historical set-up the ordered pieces are drawn where the order leaves them, the others stay', () => {
+  test('[11.1] in a historical set-up an order moves nobody; drawing as planned is a step of its own', () => {
     const before = shipped('cannae');
-    const after = ordered(before, ['velites'], 'normal', 'C1 up');
-    const placesIn = ({ deployment }: typeof before) =>
-      new Map(deployment.groups.flatMap(({ tile, units }) => units.map(id => [id, tile] as const)));
-    expect(placesIn(after)).toEqual(placesIn(before).set('velites', 'C1'));
+    const after = ordered(
+      { ...before, deployment: { ...before.deployment, plan: [] } },
+      ['velites'],
+      'normal',
+      'C1 up',
+    );
+    expect(after.deployment.groups).toEqual(before.deployment.groups);
+    expect(planning.commands(after).map(({ id }) => id)).toContain('draw');
+    expect(planning.commands(before).map(({ id }) => id)).not.toContain('draw');
   });
 });
 
@@ -260,5 +265,50 @@ describe('names of units in a plan', () => {
   ])('%j is written %j and read again', (ids, names) => {
     expect(toIdRanges(ids)).toEqual(names);
     expect(expandIdRanges(names)).toEqual(ids);
+  });
+});
+
+describe('a plan that is worked out', () => {
+  const workOut = (scenario: Scenario) => {
+    const search = planning.workOut(scenario);
+    for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+  };
+  const withoutPlan = ({ deployment: { plan: _plan, ...deployment }, ...scenario }: Scenario): Scenario => ({
+    ...scenario,
+    deployment,
+  });
+  const drawn = readdirSync('content/scenarios/lost-battles')
+    .map(file => shipped(file.replace('.json', '')))
+    .filter(({ deployment }) => deployment.kind === 'historical' && deployment.plan !== undefined);
+
+  test('[11] is accepted by the check, or says what cannot be reached', () => {
+    const found = drawn.filter(battle => {
+      const bare = withoutPlan(battle);
+      const { changes, obstacles } = workOut(bare);
+      for (const { words } of obstacles) expect(say(words)).not.toBe('');
+      expect(changes.length === 0).toBe(obstacles.length > 0);
+      const planned = applyChanges(bare, changes);
+      const faults = runChecks(CHECKS, planned).filter(({ code }) => code.startsWith('lost-battles/plan'));
+      expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+      if (changes.length > 0)
+        expect(faults.filter(({ code }) => code === 'lost-battles/plan-ends-elsewhere')).toEqual([]);
+      return changes.length > 0;
+    });
+    console.info(`plans worked out for ${found.length} of ${drawn.length} shipped set-ups`);
+    expect(found.length / drawn.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('[11.3] who cannot be reached is named with the tile', () => {
+    const cannae = withoutPlan(shipped('cannae'));
+    const [first, ...others] = cannae.deployment.groups;
+    if (!first) throw new Error('nobody stands');
+    const tile = first.side === cannae.sides[0]?.id ? 'E4' : 'E1';
+    const far: Scenario = {
+      ...cannae,
+      deployment: { ...cannae.deployment, groups: [{ ...first, tile }, ...others] },
+    };
+    const { changes, obstacles } = workOut(far);
+    expect(changes).toEqual([]);
+    expect(obstacles.map(({ words }) => say(words)).join(' ')).toContain(`(${tile})`);
   });
 });

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
+});
+
+/** The code is on the device, and so are the pages named. */
+const waitUntilKept = async (page: Page, paths: readonly string[]): Promise<void> => {
+  await expect(async () => {
+    const kept = await page.evaluate(
+      async wanted => Promise.all(wanted.map(async path => Boolean(await caches.match(path)))),
+      [...paths],
+    );
+    expect(kept).not.toContain(false);
+  }).toPass({ timeout: 45_000 });
+};
+
+const rename = async (page: Page, title: string): Promise<void> => {
+  await openTab(page, 'Battle');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+};
+
+test('without a network the studio opens, edits, plays, and saves on return', async ({ page, context }) => {
+  const id = await openRemix(page, 'cannae');
+  await waitUntilKept(page, [`/studio/${id}`, `/studio/${id}/play`, '/studio']);
+  await rename(page, 'Cannae at home');
+  await expect(saveStatus(page)).toHaveText('Saved');
+
+  await context.setOffline(true);
+  await page.reload();
+  await waitForStudio(page);
+  await expect(page.getByRole('heading', { name: 'Cannae at home' })).toBeVisible();
+  await rename(page, 'Cannae on the train');
+  await expect(saveStatus(page)).toContainText('this device');
+
+  await page.getByRole('button', { name: 'Playtest' }).click();
+  await expect(page.getByRole('heading', { name: /Cannae on the train/ })).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/catalogue?text=nothing-here');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+
+  await page.goto(`/studio/${id}`);
+  await waitForStudio(page);
+  await context.setOffline(false);
+  await expect(saveStatus(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cannae on the train' })).toBeVisible();
+});
+
+test('another release takes over: what is older goes, pages that were kept are fetched anew', async ({
+  page,
+}) => {
+  await page.goto('/about-this-server');
+  await page.evaluate(async () => {
+    for (const release of ['one', 'two', 'three'])
+      for (const kind of ['code', 'pages']) await caches.open(`${kind} ${release}`);
+    await (await caches.open('pages three')).put('/learn', new Response('old'));
+  });
+  const id = await openRemix(page, 'cannae');
+  await waitUntilKept(page, [`/studio/${id}`]);
+  await expect(async () => {
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter(name => name.startsWith('pages '))).toEqual(['pages three', expect.any(String)]);
+    expect(names.filter(name => name.startsWith('code '))).toHaveLength(2);
+    const newest = names.filter(name => name.startsWith('pages ')).at(-1) ?? '';
+    const text = await page.evaluate(
+      async name => (await (await caches.open(name)).match('/learn'))?.text(),
+      newest,
+    );
+    expect(text).toContain('<html');
+  }).toPass({ timeout: 30_000 });
+});
