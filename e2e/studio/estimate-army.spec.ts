@@ -44,15 +44,16 @@ test('the army is placed into the battle in one step, off the board, and one und
   await writeCannae(dialog);
   await dialog.getByRole('button', { name: 'Place into the battle' }).click();
   await expect(dialog).toBeHidden();
-  const carthage = page.getByRole('region', { name: 'Carthage' });
-  await expect(carthage).toContainText('17 waiting off the board');
+  await page.getByRole('tab', { name: /^Carthage/ }).click();
+  const waiting = page.getByRole('tree').getByRole('treeitem', { name: /to deploy$/ });
+  await expect(waiting).toHaveCount(17);
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Muster 17 units for Carthage',
     'Opened',
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(carthage).not.toContainText('waiting off the board');
+  await expect(waiting).toHaveCount(0);
 });
 
 test('the army is saved as a document of its own, as a file and among the drafts', async ({ page }) => {

@@ -48,6 +48,12 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
     'a tile holds one side only',
   );
   await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('a tile holds one side only');
+  await expectStandsIn(page, 'velites', 'C2');
+  await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
+  await page.keyboard.down('Alt');
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
   await expectStandsIn(page, 'velites', 'C3');
   await expect(tally(page)).toContainText('1 error');
   await openProblems(page);
@@ -70,7 +76,7 @@ test('a unit dropped on the tray waits there, and one dropped beside the map goe
   const tray = page.getByRole('complementary', { name: 'Armies' });
   await dragWithoutDrop(page, piece(page, 'velites'), tray);
   await page.mouse.up();
-  const waiting = tray.getByRole('button', { name: /^Velites, .*waiting off the board/ });
+  const waiting = tray.getByRole('treeitem', { name: /^Velites, .*to deploy$/ });
   await expect(waiting).toBeVisible();
   await expect(piece(page, 'velites')).toHaveCount(0);
   await dragWithoutDrop(page, waiting, space(page, 'C1'));

@@ -125,7 +125,7 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
   [
     '[8.1] guard-of-leader',
     standing(withGenerals({ ...leader, guard: 'nobody' })),
-    ['Let legion guard Gaius', 'Make Gaius a commander'],
+    ['Let legion 1 guard Gaius', 'Make Gaius a commander'],
   ],
   [
     '[8.2] commander-without-guard',
