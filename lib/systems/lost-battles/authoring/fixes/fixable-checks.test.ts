@@ -166,6 +166,15 @@ describe('obvious ways to mend a fault', () => {
     }
   });
 
+  test('[8.1] a unit that guards one leader is not offered to another', () => {
+    const second = { ...leader, id: 'h', name: 'Hostus', guard: 'nobody' };
+    const labels = offers(standing(withGenerals(leader, second)), 'guard-of-leader').map(
+      ({ label }) => label,
+    );
+    expect(labels.some(label => label.includes('Hostus'))).toBe(true);
+    expect(labels).not.toContainEqual(expect.stringContaining('legion 1 guard'));
+  });
+
   test('[5.5] the unit too many goes to the nearest tile with room, which is not a full one', () => {
     const full = standing(withGroups(group('first', 'C2', legions(1, 13)), group('second', 'C3', ['foe-1'])));
     const [moved] = offers(full, 'stacking');
