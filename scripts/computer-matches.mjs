@@ -41,7 +41,7 @@ const playMatches = async field => {
     if (game.isWon) won += 1;
     ahead += game.ahead;
     console.info(
-      `${field.system} ${pairing.battle.file} ${pairing.seat} seed ${pairing.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}); ` +
+      `${field.system} ${pairing.battle.file} ${pairing.seat} seed ${pairing.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}), ${Math.round(100 * game.ahead)} % below; ` +
         `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${quantile(game.times, 0.5).toFixed(0)} ms`,
     );
   }

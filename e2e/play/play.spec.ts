@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { giveOrder, linkOf, log, momentOf, newGame, orders, panel, waitForDecision } from '../steps/play';
+import {
+  giveOrder,
+  linkOf,
+  log,
+  momentOf,
+  newGame,
+  orders,
+  panel,
+  waitForDecision,
+  waitForOwnTurn,
+} from '../steps/play';
 import { waitForStudio } from '../steps/studio';
 
 const over = (page: Page) => page.getByRole('heading', { name: /^(Victory for|Draw)/ });
@@ -36,11 +46,14 @@ test('a player plays Clastidium to its end by the panel, and a friend opens the 
 test('a designer tries a draft, changes it at the desk and goes on from the same moment', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await page.getByRole('button', { name: 'Playtest' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
-  await giveOrder(page, [/^\d?\s*Keep/]);
+  // Carthage, the computer's, begins.
+  await waitForOwnTurn(page);
+  await giveOrder(page, [/^\d?\s*Move/]);
   const at = await momentOf(page);
   await page.getByRole('link', { name: 'Back to Cannae' }).click();
   await waitForStudio(page);

@@ -69,3 +69,86 @@ export const giveOrder = async (page: Page, patterns: readonly RegExp[]): Promis
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
   return text;
 };
+
+/** The computer's moves are shown one by one: its turn may last. */
+export const COMPUTER_TURN = { timeout: 120_000 };
+
+export const thinking = (page: Page): Locator => page.getByRole('heading', { name: /^Computer is thinking/ });
+const targets = (page: Page): Locator =>
+  board(page).getByRole('list', { name: 'Targets' }).getByRole('button');
+const groupsOnBoard = (page: Page): Locator =>
+  board(page).getByRole('list', { name: 'Groups that can act' }).getByRole('button');
+const answers = (page: Page): Locator =>
+  board(page)
+    .getByRole('note', { name: /^(Which order\?|Your answer)$/ })
+    .getByRole('button');
+const toolbar = (page: Page): Locator =>
+  board(page).getByRole('toolbar', { name: 'Orders' }).getByRole('button').filter({ hasNotText: '×' });
+export const takeBack = (page: Page): Locator =>
+  panel(page).getByRole('button', { name: /^(Undo|Ask to take back)$/ });
+
+/** From a battle's page: Play, Start. */
+export const startAgainstComputer = async (page: Page, battle: string): Promise<void> => {
+  await page.goto(`/s/${battle}`);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: /^Start as / }).click();
+  await expect(board(page)).toBeVisible();
+};
+
+/** It is the player's turn, whoever began. */
+export const waitForOwnTurn = async (page: Page): Promise<void> =>
+  expect(orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first()).toBeVisible(COMPUTER_TURN);
+
+/** Pieces are pointed at where they lie: what stands there for keys lets the mouse through. */
+const clickOnBoard = async (page: Page, piece: Locator): Promise<void> => {
+  const box = await piece.boundingBox();
+  if (!box) throw new Error('it is not on the board');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** One click on the board: what lies open to be answered, a target, an order at the pieces, or pieces; false: nothing is to be clicked. */
+export const clickBoard = async (page: Page): Promise<boolean> => {
+  for (const found of [answers(page), targets(page), toolbar(page), tray(page)])
+    if (await found.first().isVisible()) {
+      await found.first().click();
+      return true;
+    }
+  const group = groupsOnBoard(page).first();
+  if ((await group.count()) === 0) return false;
+  await clickOnBoard(page, group);
+  return true;
+};
+
+/** An order by clicks on the board alone. */
+export const giveOrderOnBoard = async (page: Page): Promise<void> => {
+  await waitForOwnTurn(page);
+  const at = await momentOf(page);
+  for (let clicks = 0; clicks < 6 && (await momentOf(page)) === at; clicks += 1)
+    if (!(await clickBoard(page))) await orders(page).first().click();
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
+};
+
+/** How a player acts: what ends something, and everything else. */
+interface Hand {
+  end(): Promise<unknown>;
+  act(): Promise<unknown>;
+}
+
+/** Ends what can be ended, and does what must be done before, until the computer has its turn. */
+export const finishTurn = async (page: Page, { end, act }: Hand): Promise<void> => {
+  const anything = orders(page).or(groups(page)).or(tray(page)).or(ending(page));
+  for (let steps = 0; steps < 40 && !(await thinking(page).isVisible()); steps += 1) {
+    await expect(thinking(page).or(anything).first()).toBeVisible();
+    if (await thinking(page).isVisible()) return;
+    await ((await ending(page).isVisible()) ? end() : act());
+  }
+  await expect(thinking(page)).toBeVisible();
+};
+
+/** By clicks on the board, and on the button that ends a turn. */
+export const byClicks = (page: Page): Hand => ({
+  end: () => ending(page).click(),
+  act: async () => {
+    if (!(await clickBoard(page))) await orders(page).first().click();
+  },
+});

@@ -127,8 +127,9 @@ const ManyCard = ({
   const play = usePlay();
   const spoken = useOrderWords();
   const [isOpen, setOpen] = useState(false);
-  const last = play.orders[indexes[0] ?? -1]?.actions.at(-1);
-  const heading = kind === 'pick' && last ? play.rules.actionGroup?.(last) : null;
+  const first = play.orders[indexes[0] ?? -1];
+  const isPieceless = first?.about.subjects.length === 0;
+  const heading = first && isPieceless ? play.rules.actionGroup?.(first.actions[0]) : null;
   return (
     <>
       <Button

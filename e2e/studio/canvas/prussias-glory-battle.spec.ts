@@ -78,6 +78,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await toggleOverlays(page);
   await page.getByRole('region', { name: 'Layers and overlays' }).getByLabel('Line of sight').check();
   await toggleOverlays(page);
+  await page.keyboard.press('Escape');
   const { x, y } = await middleOf(space(page, '0509'));
   await page.mouse.click(x, y);
   const sight = page.locator('canvas[data-overlay="line-of-sight"]');

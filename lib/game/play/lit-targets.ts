@@ -40,8 +40,9 @@ type SpaceOf = (piece: string) => string | null;
 
 /** What a player sees of an order on the board; null: it leads nowhere, as one that ends something or turns where it stands. */
 export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
-  const target = order.about.kind === 'end' ? null : aimOf(order);
-  const { subjects } = order.about;
+  const { kind, subjects } = order.about;
+  const target = kind === 'end' ? null : aimOf(order);
+  if (kind === 'turn' && target?.type === 'outline') return null;
   const isHere =
     target?.type === 'place' && subjects.length > 0 && subjects.every(id => spaceOf(id) === target.id);
   return isHere ? null : target;

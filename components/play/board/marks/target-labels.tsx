@@ -90,6 +90,8 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
   const isSmall = isMany || lit.target.type === 'outline';
   const isCurrent = play.current !== null && lit.orders.includes(play.current);
   const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
+  const kinds = new Set(lit.orders.flatMap(index => play.orders[index] ?? []).map(spoken.short));
+  const what = kinds.size === 1 ? [...kinds] : [];
   const amount = order.about.cost?.reduce((sum, each) => sum + each.amount, 0);
   return (
     <Button
@@ -107,7 +109,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
       onKeyDown={onKeyDown}
       onClick={() => play.chooseTarget(lit, 'key')}
     >
-      {isSmall ? (amount ?? '') : [spoken.short(order), ways].filter(Boolean).join(' · ')}
+      {isSmall ? (amount ?? '') : [...what, ways].filter(Boolean).join(' · ')}
     </Button>
   );
 };

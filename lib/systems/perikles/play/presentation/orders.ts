@@ -58,6 +58,7 @@ const shortOf = (action: Action): Pick<PeriklesOrder, 'short'> => {
     case 'nominate':
     case 'assassinate':
     case 'plague':
+    case 'alkibiades':
     case 'shift':
     case 'spend':
       return { short: sentence(`short.${action.type}`) };
