@@ -9,7 +9,7 @@ const lineUpBar = (page: Page): Locator => page.getByRole('region', { name: 'Lin
 const ghosts = (page: Page): Locator => page.locator('[data-deploy-ghost]');
 
 const takeOffSide = async (page: Page, side: RegExp): Promise<void> => {
-  await tray(page).getByRole('tab', { name: side }).click();
+  await page.getByRole('tab', { name: side }).click();
   await tray(page).getByRole('button', { name: 'Take off' }).click();
   await expect(waiting(page).first()).toBeVisible();
 };
@@ -43,7 +43,7 @@ test('both armies of a battle of 40 units are placed in at most 8 gestures', asy
   const hand = makeGestures();
   for (const side of [/Rome/, /Carthage/]) {
     if (side.source === 'Carthage')
-      await hand.make('choose the side', () => tray(page).getByRole('tab', { name: side }).click());
+      await hand.make('choose the side', () => page.getByRole('tab', { name: side }).click());
     await hand.make('line up', () => tray(page).getByRole('button', { name: 'Line up' }).click());
     await expect(ghosts(page).first()).toBeVisible();
     await hand.make('deploy', () => page.keyboard.press('Enter'));

@@ -55,7 +55,7 @@ test('a plan is worked out for the set-up as it is drawn, and nobody moves', asy
   const before = await groupsNow();
   await panel.getByRole('button', { name: 'Work out a plan' }).click();
   await expect(panel.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
-  await expect(tally(page)).toHaveText(/No errors/);
+  await expect(tally(page)).not.toHaveText(/\d error/);
   expect(await groupsNow()).toEqual(before);
 });
 

@@ -74,6 +74,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await typeCommand(page, 'move it to 0807');
   await expect(problems(page)).not.toContainText(/must stand in the set-up area/);
   await toggleWords(page);
+  await page.getByRole('button', { name: 'Close Problems' }).click();
 
   await toggleOverlays(page);
   await page.getByRole('region', { name: 'Layers and overlays' }).getByLabel('Line of sight').check();

@@ -7,6 +7,7 @@ const addArmy = async (page: Page, side: string, men: Readonly<Record<string, st
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await dialog.getByRole('combobox', { name: 'Side' }).selectOption(side);
   for (const [troops, number] of Object.entries(men)) await dialog.getByLabel(`${troops}: Men`).fill(number);
+  await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
   await dialog.getByRole('button', { name: 'Place into the battle' }).click();
   await expect(dialog).toBeHidden();
 };

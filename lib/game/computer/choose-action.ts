@@ -17,17 +17,12 @@ export interface SearchSettings {
   /** The best so many ends of lanes are compared with so many fresh throws, the better half of them with twice as many, and so on. */
   readonly finalists: number;
   readonly finalDice: number;
-  /** The same where positions are judged at the end of a stretch, which is then played out: it takes far longer than a throw. */
-  readonly playOutFinalists: number;
-  readonly playOuts: number;
 }
 
 /** What follows by itself is thought of too: so many decisions of others, each of so few choices. */
 const MAX_ANSWERS = 5;
 const MAX_ANSWER_CHOICES = 6;
 const LARGE = 2 ** 30;
-/** Whoever is played out in the head looks at so many of their choices. */
-const QUICK_CHOICES = 3;
 
 interface Search {
   readonly rules: AnyPlayRules;
@@ -35,8 +30,6 @@ interface Search {
   readonly settings: SearchSettings;
   /** The turn in which it is thought: what comes after it is no gain of this choice. */
   readonly turn: string;
-  /** At the end of which a position can be judged; null: at once. */
-  readonly stretch: string | null;
   /** The same throws for all choices, so that none looks better by its luck. */
   readonly seeds: readonly number[];
   next(sides: number): number;
@@ -98,20 +91,14 @@ const createSearch = (
   seed: number,
   settings: SearchSettings,
 ): Search => {
-  const next = createLots(seed);
-  const seeds = drawSeeds({ next }, settings.dice);
-  const stretch = rules.stretchKey?.(state) ?? null;
-  return { rules, seat, settings, turn: rules.turnKey(state), stretch, seeds, next };
-};
-
-/** Lots from 0 up to a number of sides. */
-const createLots = (seed: number): Search['next'] => {
   let rng: RngState = seedRng(seed);
-  return sides => {
+  const next = (sides: number): number => {
     const thrown = roll(rng, { count: 1, sides });
     rng = thrown.rng;
     return (thrown.faces[0] ?? 1) - 1;
   };
+  const seeds = drawSeeds({ next }, settings.dice);
+  return { rules, seat, settings, turn: rules.turnKey(state), seeds, next };
 };
 
 const listBest = <Item extends { readonly worth: number }>(
@@ -129,7 +116,7 @@ const tryOffers = (
   offers: readonly ActionBase[],
   before: readonly Step[],
 ): readonly Lane[] =>
-  drawLots(search.settings.sampled, search.next, offers).map(action => {
+  drawLots(search, offers).map(action => {
     const last: Step = { before: state, action };
     const outcome = simulateStep(search, last, search.seeds[0] ?? 0);
     const worth = outcome.isThrown ? averageWorth(search, last, search.seeds) : outcome.worth;
@@ -137,10 +124,10 @@ const tryOffers = (
     return { ...outcome, worth, last, steps: before.length > 0 ? [first, ...others, last] : [last] };
   });
 
-const drawLots = <Item>(count: number, next: Search['next'], items: readonly Item[]): readonly Item[] => {
-  if (items.length <= count) return items;
+const drawLots = <Item>({ settings: { sampled }, next }: Search, items: readonly Item[]): readonly Item[] => {
+  if (items.length <= sampled) return items;
   const left = [...items];
-  return Array.from({ length: count }, () => left.splice(next(left.length), 1)).flat();
+  return Array.from({ length: sampled }, () => left.splice(next(left.length), 1)).flat();
 };
 
 /** The ends of the best ways on from a lane. */
@@ -167,20 +154,15 @@ interface Finalist {
 /** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many. */
 const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
   const { settings } = search;
-  const isPlayedOut = search.stretch !== null;
-  const count = isPlayedOut ? settings.playOutFinalists : settings.finalists;
-  let field: readonly Finalist[] = listBest(lanes, count).map(lane => ({
+  let field: readonly Finalist[] = listBest(lanes, settings.finalists).map(lane => ({
     lane,
     worth: lane.isThrown ? 0 : lane.worth,
     tried: 0,
   }));
-  const first = isPlayedOut ? settings.playOuts : settings.finalDice;
-  for (let dice = first; field.length > 1; dice *= isPlayedOut ? 1 : 2) {
+  for (let dice = settings.finalDice; field.length > 1; dice *= 2) {
     const seeds = drawSeeds(search, dice);
     field = listBest(
-      field.map(finalist =>
-        isPlayedOut ? playOutAgain(search, finalist, seeds) : tryAgain(search, finalist, seeds),
-      ),
+      field.map(finalist => tryAgain(search, finalist, seeds)),
       Math.ceil(field.length / 2),
     );
   }
@@ -193,33 +175,6 @@ const tryAgain = (search: Search, { lane, worth, tried }: Finalist, seeds: reado
   const all = tried + seeds.length;
   const sum = worth * tried + averageWorth(search, lane.last, seeds) * seeds.length;
   return { lane, worth: sum / all, tried: all };
-};
-
-/** The end of a lane as it looks when the stretch is over. */
-const playOutAgain = (
-  search: Search,
-  { lane, worth, tried }: Finalist,
-  seeds: readonly number[],
-): Finalist => {
-  const all = tried + seeds.length;
-  const ends = seeds.map(seed => {
-    const state = lane.isThrown ? simulateStep(search, lane.last, seed).state : lane.state;
-    return search.rules.worth(playStretchOut(search, state, seed), search.seat);
-  });
-  return { lane, worth: (worth * tried + ends.reduce((sum, end) => sum + end, 0)) / all, tried: all };
-};
-
-/** Everybody takes the best of a few choices until the stretch is over. */
-const playStretchOut = ({ rules, stretch }: Search, from: unknown, seed: number): unknown => {
-  const next = createLots(seed);
-  let state = rules.reseed(from, seed);
-  while (rules.stretchKey?.(state) === stretch) {
-    const [decider] = rules.awaits(state);
-    if (decider === undefined) return state;
-    const offers = drawLots(QUICK_CHOICES, next, rules.actions(state, decider));
-    state = answerBest(rules, state, decider, offers).state;
-  }
-  return state;
 };
 
 const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | null => {

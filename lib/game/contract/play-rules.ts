@@ -65,11 +65,6 @@ export interface CoreRules<
   stage(state: State): Stage;
   /** Which turn, and whose, a state belongs to: equal in all moments of one turn, and never again after it. */
   turnKey(state: State): string;
-  /**
-   * Which stretch of the game a state belongs to, in a game whose positions can only be judged when such a stretch is over: the
-   * computer player then plays it out in its head. Absent: a position is judged as it stands.
-   */
-  stretchKey?(state: State): string;
   actions(state: State, seat: string): readonly Action[];
   /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];

@@ -58,9 +58,6 @@ const countTasks = ({ agenda }: State, ...types: readonly TaskType[]): number =>
   agenda.filter(({ type }) => types.includes(type)).length;
 
 /** A turn is a marker or a tile taken, a tile given up for counters, or a battle: they are counted down. */
-/** 8.1 – What influence and troops are worth shows when the round is over. */
-const stretchKey = ({ round }: State): string => `${round}`;
-
 const turnKey = (state: State): string => {
   const influence = countTasks(state, 'free-marker', 'pick', 'after-pick');
   const tiles = influence > 0 ? 0 : Object.values(state.tiles).flat().length;
@@ -75,7 +72,6 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   position,
   stage,
   turnKey,
-  stretchKey,
   actionGroup,
   about,
   refusals,
