@@ -90,6 +90,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await page.getByRole('tab', { name: /^Carthage/ }).click();
     await page.getByRole('searchbox', { name: 'Search units' }).fill('Numidian');
     await expect(page.getByRole('treeitem', { name: /^Numidian horse.*E4$/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Fit' }).click();
     await expectStandsIn(page, 'numidian-1', 'E4');
   });
 

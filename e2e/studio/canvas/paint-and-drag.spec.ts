@@ -109,5 +109,6 @@ test('a click beside the counters chooses the space, where ground can be laid by
   }).toPass();
   await page.getByText('Lay something here').click();
   await page.getByRole('button', { name: 'Lay marsh here' }).click();
-  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('marsh.');
+  const ground = page.getByRole('complementary', { name: 'Inspector' }).getByLabel('Ground', { exact: true });
+  await expect(ground.locator('option:checked')).toHaveText('marsh');
 });
