@@ -11,7 +11,6 @@ export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) 
     <NextIntlClientProvider messages={await getMessages()}>
       <PlayText
         text={version.text}
-        title={version.title}
         place={`${version.slug}/v/${version.n}`}
         home={address}
         files={address}

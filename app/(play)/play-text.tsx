@@ -3,10 +3,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { PlayLoader } from '@/components/play/play-loader';
 import { KeepOffline } from '@/components/site/keep-offline';
+import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { newestDocumentOf } from '@/lib/editor/autosave/cached-draft';
 import { openDraftCache } from '@/lib/editor/autosave/draft-cache';
 
-interface PlayTextProps extends Omit<ComponentProps<typeof PlayLoader>, 'document'> {
+interface PlayTextProps extends Omit<ComponentProps<typeof PlayLoader>, 'document' | 'title'> {
   /** The document as JSON. */
   readonly text: string;
   /** The draft that it is: without a network this device may have a newer one. */
@@ -42,7 +43,7 @@ export const PlayText = ({ text, draft, ...props }: PlayTextProps) => {
   const document = useDocument(text, draft);
   return (
     <>
-      {document !== null && <PlayLoader {...props} document={document} />}
+      {document !== null && <PlayLoader {...props} document={document} title={documentTitleOf(document)} />}
       <KeepOffline pages={NO_PAGES} />
     </>
   );

@@ -71,6 +71,16 @@ export const dragWithoutDrop = async (page: Page, from: Locator, to: Locator): P
   await page.mouse.move(end.x, end.y, { steps: 12 });
 };
 
+/** Lets go where the rules refuse it: with Alt held it lands all the same. */
+export const dropAnyway = async (page: Page): Promise<void> => {
+  await page.keyboard.down('Alt');
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+};
+
+/** Units that are not on the board yet, in the tray of the side that is shown. */
+export const unitsToDeploy = (page: Page): Locator => page.getByRole('treeitem', { name: /, to deploy$/ });
+
 /** How many problems there are, in the status bar. */
 export const tally = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('button', { name: /errors?|warnings?|Checking/ });

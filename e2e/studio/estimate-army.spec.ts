@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, tally } from '../steps/studio';
+import { openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
 
 const openMuster = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Army from numbers' }).click();
@@ -44,15 +44,15 @@ test('the army is placed into the battle in one step, off the board, and one und
   await writeCannae(dialog);
   await dialog.getByRole('button', { name: 'Place into the battle' }).click();
   await expect(dialog).toBeHidden();
-  const carthage = page.getByRole('region', { name: 'Carthage' });
-  await expect(carthage).toContainText('17 waiting off the board');
+  await page.getByRole('tab', { name: /^Carthage/ }).click();
+  await expect(unitsToDeploy(page)).toHaveCount(17);
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Muster 17 units for Carthage',
     'Opened',
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(carthage).not.toContainText('waiting off the board');
+  await expect(unitsToDeploy(page)).toHaveCount(0);
 });
 
 test('the army is saved as a document of its own, as a file and among the drafts', async ({ page }) => {

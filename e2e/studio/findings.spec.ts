@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import {
   dragWithoutDrop,
+  dropAnyway,
   expectStandsIn,
   openProblems,
   openRemix,
@@ -15,10 +16,10 @@ import {
 /** Two pieces among the enemy: two findings of one section. */
 const spoil = async (page: Page): Promise<void> => {
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
-  await page.mouse.up();
+  await dropAnyway(page);
   await expect(tally(page)).toContainText('1 error');
   await dragWithoutDrop(page, piece(page, 'numidian-1'), space(page, 'A2'));
-  await page.mouse.up();
+  await dropAnyway(page);
   await expect(tally(page)).toContainText('2 errors');
   await openProblems(page);
 };
@@ -30,7 +31,7 @@ test('a fix shows what it would do, mends the fault in one step, and one undo ta
 }) => {
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
-  await page.mouse.up();
+  await dropAnyway(page);
   await openProblems(page);
   const fix = problems(page).getByRole('button', { name: /^Fix: Move/ });
   await fix.hover();
@@ -89,7 +90,7 @@ test('the keyboard goes from finding to finding, to the counter and to the text'
 test('the light bulb of the source offers the same fixes', async ({ page }) => {
   await openRemix(page, 'cannae');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
-  await page.mouse.up();
+  await dropAnyway(page);
   await openSource(page);
   await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Source' }).focus();

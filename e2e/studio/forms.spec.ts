@@ -68,7 +68,9 @@ test("the rule book's options are a form, and a finding stands at its field", as
   await page.getByRole('combobox', { name: 'Attack limit', exact: true }).selectOption('3');
   await page.getByRole('checkbox', { name: 'Rome are tired' }).check();
   await expect(page.getByText('What follows').first()).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toContainText('tired');
+  await expect(page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel')).toContainText(
+    'tired',
+  );
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Change attack limit');
 });

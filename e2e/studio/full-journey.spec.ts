@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { measureInkShare, renderPdf } from '../../lib/print/testing/rendered-pages';
 import { expect, test } from '../steps/fixtures';
 import {
+  dropAnyway,
   expectStandsIn,
   middleOf,
   openProblems,
@@ -68,7 +69,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await drag(page, velites, space(page, 'C3'));
     await expect(space(page, 'C3')).toHaveAttribute('data-legality', 'illegal');
     await expect(space(page, 'B2')).toHaveAttribute('data-legality', 'legal');
-    await page.mouse.up();
+    await dropAnyway(page);
     await openProblems(page);
     await expect(problems(page).getByText(/Both armies stand on Carthage’s centre \(C3\)/)).toBeVisible();
     await expect(problems(page).getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
@@ -86,8 +87,9 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await openSource(page);
     await replaceInSource(page, '"title": "Cannae"', `"title": "${title}"`);
     await replaceInSource(page, '"tile": "A4"', '"tile": "E4"');
-    const carthage = page.getByRole('region', { name: 'Carthage' });
-    await expect(carthage.getByRole('button', { name: /^Numidian horse/ })).toContainText('E4');
+    await page.getByRole('tab', { name: /^Carthage/ }).click();
+    await page.getByRole('searchbox', { name: 'Search units' }).fill('Numidian');
+    await expect(page.getByRole('treeitem', { name: /^Numidian horse.*E4$/ }).first()).toBeVisible();
     await expectStandsIn(page, 'numidian-1', 'E4');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, toggleWords, waitForStudio } from '../steps/studio';
+import { openRemix, openTab, toggleWords, unitsToDeploy, waitForStudio } from '../steps/studio';
 
 test('a designer goes from nothing to a named battle on made-up ground', async ({ page }) => {
   await page.goto('/studio/new');
@@ -41,7 +41,7 @@ test("an army of one's own is taken into the new battle", async ({ page }) => {
   await page.getByRole('button', { name: 'Make the battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
-  await expect(page.getByRole('complementary', { name: 'Armies' })).toContainText('waiting off the board');
+  await expect(unitsToDeploy(page).first()).toBeVisible();
 });
 
 test('a shipped battle can be begun from', async ({ page }) => {

@@ -11,8 +11,8 @@ import { ArmyStatus } from './army-status';
 import { ChooseArmy } from './choose-army';
 import { DesignFieldRow } from './design-field';
 import fields from './fields.module.css';
-import { OffersPanel } from './offers-panel';
 import styles from './side-army.module.css';
+import { TroopRows } from './troop-rows';
 import { UnitsPanel } from './units-panel';
 
 /** The army of one side as a document; null: the game has none. */
@@ -46,23 +46,25 @@ const Settings = () => {
 const PAGES = ['offers', 'units', 'settings'] as const;
 type Page = (typeof PAGES)[number];
 
-const BUILDER_PAGES = { offers: OffersPanel, units: UnitsPanel, settings: Settings };
-
 /** The army builder, in the narrow. */
-const Builder = () => {
+const Builder = ({ seat }: { readonly seat: string }) => {
   const words = useTranslations('lists.side');
+  const side = useStudioState(({ derived }) => derived.scenario?.sides.find(({ id }) => id === seat));
   const [page, setPage] = useState<Page>('offers');
-  const Chosen = BUILDER_PAGES[page];
   return (
     <>
-      <ArmyStatus />
+      <div className={styles.status}>
+        <ArmyStatus />
+      </div>
       <Tabs
         tabs={PAGES.map(id => ({ id, label: words(`page.${id}`) }))}
         chosen={page}
         onChoose={setPage}
         panelClassName={styles.page}
       >
-        <Chosen />
+        {page === 'offers' && side && <TroopRows colours={side} />}
+        {page === 'units' && <UnitsPanel />}
+        {page === 'settings' && <Settings />}
       </Tabs>
     </>
   );
@@ -81,7 +83,7 @@ const OneSide = ({ seat }: { readonly seat: Seat }) => {
     <div className={styles.panel}>
       <ChooseArmy seat={seat} army={army} />
       <SideArmyProvider seat={seat.id} army={army} otherwise={<NoList />}>
-        <Builder />
+        <Builder seat={seat.id} />
       </SideArmyProvider>
     </div>
   );

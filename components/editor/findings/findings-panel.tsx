@@ -16,7 +16,6 @@ import { sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, sumCounts } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
-import { SlipHead } from '../slips/slip';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
@@ -68,19 +67,17 @@ export const FindingsPanel = () => {
   const isFiltered = filter !== NO_FILTER && findings.length > 0 && shown.length === 0;
   return (
     <section className={styles.panel} aria-labelledby="findings-title" data-pane="findings" tabIndex={-1}>
-      <SlipHead>
-        <div className={styles.header}>
-          <h2 id="findings-title">{words('findings.title')}</h2>
-          <div aria-live="polite">
-            {isAsking ? (
-              <p className={styles.asking}>{words('findings.asking')}</p>
-            ) : (
-              <Tally listed={{ findings, unlisted }} {...filtering} />
-            )}
-          </div>
-          {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
+      <div className={styles.header}>
+        <h2 id="findings-title">{words('findings.title')}</h2>
+        <div aria-live="polite">
+          {isAsking ? (
+            <p className={styles.asking}>{words('findings.asking')}</p>
+          ) : (
+            <Tally listed={{ findings, unlisted }} {...filtering} />
+          )}
         </div>
-      </SlipHead>
+        {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
+      </div>
       {isFiltered && (
         <p className={styles.asking}>
           {mending('none-so')}{' '}

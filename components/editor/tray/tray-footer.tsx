@@ -29,20 +29,18 @@ export const TrayFooter = ({ seat }: { readonly seat: string }) => {
   const canTakeOff = useStudioState(state => listToTakeOff(state, seat).length > 0);
   return (
     <div className={styles.actions}>
-      <strong role="status">{words('picked', { count: picked })}</strong>
-      <Button
-        look="quiet"
-        disabled={!canTakeOff}
-        onClick={() => store.update(state => takeOffPieces(state, listToTakeOff(state, seat)))}
-      >
-        {words('take-off')}
-      </Button>
-      <Button disabled={!canLineUp} onClick={() => run('line-up')}>
-        {words('line-up')}
-      </Button>
-      <Button look="main" disabled={!canDeploy} onClick={() => run('deploy')}>
-        {words('deploy')}
-      </Button>
+      <strong role="status">{picked > 0 && words('picked', { count: picked })}</strong>
+      {canTakeOff && (
+        <Button onClick={() => store.update(state => takeOffPieces(state, listToTakeOff(state, seat)))}>
+          {words('take-off')}
+        </Button>
+      )}
+      {canLineUp && <Button onClick={() => run('line-up')}>{words('line-up')}</Button>}
+      {canDeploy && (
+        <Button look="main" onClick={() => run('deploy')}>
+          {words('deploy')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -14,6 +14,9 @@ interface TabsProps<Id extends string> {
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
   readonly panelClassName?: string | undefined;
+  /** For tabs that stand elsewhere than above their panel. */
+  readonly placeList?: (list: ReactNode) => ReactNode;
+  readonly listClassName?: string | undefined;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 }
@@ -24,16 +27,20 @@ export const Tabs = <Id extends string>({
   chosen,
   onChoose,
   panelClassName,
+  placeList = list => list,
+  listClassName = styles.list,
   children,
 }: TabsProps<Id>) => (
   <BaseTabs.Root value={chosen} onValueChange={onChoose} className={styles.root}>
-    <BaseTabs.List className={styles.list} activateOnFocus>
-      {tabs.map(({ id, label }) => (
-        <BaseTabs.Tab key={id} value={id} className={styles.tab}>
-          {label}
-        </BaseTabs.Tab>
-      ))}
-    </BaseTabs.List>
+    {placeList(
+      <BaseTabs.List className={listClassName} activateOnFocus>
+        {tabs.map(({ id, label }) => (
+          <BaseTabs.Tab key={id} value={id} className={styles.tab}>
+            {label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>,
+    )}
     <BaseTabs.Panel key={chosen} value={chosen} className={panelClassName}>
       {children}
     </BaseTabs.Panel>

@@ -2,6 +2,7 @@ import { expect, test } from '../../steps/fixtures';
 import {
   cornerOf,
   dragWithoutDrop,
+  dropAnyway,
   expectStandsIn,
   middleOf,
   openProblems,
@@ -13,6 +14,7 @@ import {
   takeBrush,
   tally,
   toggleWords,
+  unitsToDeploy,
 } from '../../steps/studio';
 
 test('a designer paints hills in one stroke and undoes them in one step', async ({ page }) => {
@@ -47,7 +49,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   await expect(page.getByRole('status').filter({ hasText: '§ 2.1' })).toContainText(
     'a tile holds one side only',
   );
-  await page.mouse.up();
+  await dropAnyway(page);
   await expectStandsIn(page, 'velites', 'C3');
   await expect(tally(page)).toContainText('1 error');
   await openProblems(page);
@@ -70,7 +72,7 @@ test('a unit dropped on the tray waits there, and one dropped beside the map goe
   const tray = page.getByRole('complementary', { name: 'Armies' });
   await dragWithoutDrop(page, piece(page, 'velites'), tray);
   await page.mouse.up();
-  const waiting = tray.getByRole('button', { name: /^Velites, .*waiting off the board/ });
+  const waiting = unitsToDeploy(page).filter({ hasText: 'Velites' });
   await expect(waiting).toBeVisible();
   await expect(piece(page, 'velites')).toHaveCount(0);
   await dragWithoutDrop(page, waiting, space(page, 'C1'));
@@ -100,7 +102,6 @@ test('a click beside the counters chooses the space, where ground can be laid by
   page,
 }) => {
   await openRemix(page, 'cannae');
-  // The map is fitted again when the facts below it appear.
   await expect(async () => {
     const corner = await cornerOf(space(page, 'B1'));
     await page.mouse.click(corner.x, corner.y);

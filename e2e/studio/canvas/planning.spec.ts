@@ -6,7 +6,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
 }) => {
   await openRemix(page, 'sambre');
   await openTab(page, 'Plan');
-  const panel = page.getByRole('tabpanel');
+  const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await expect(panel).toContainText('No orders yet');
   await panel.getByLabel('For').selectOption({ label: 'Belgae' });
   await panel.getByRole('spinbutton', { name: /^Nervii/ }).fill('5');
@@ -45,7 +45,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
 test('a plan is worked out for the set-up as it is drawn, and nobody moves', async ({ page }) => {
   const id = await openRemix(page, 'cannae');
   await openTab(page, 'Plan');
-  const panel = page.getByRole('tabpanel');
+  const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Clear the plan' }).click();
   await expect(panel).toContainText('No orders yet');
   const groupsNow = async () => {
@@ -55,14 +55,14 @@ test('a plan is worked out for the set-up as it is drawn, and nobody moves', asy
   const before = await groupsNow();
   await panel.getByRole('button', { name: 'Work out a plan' }).click();
   await expect(panel.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
-  await expect(tally(page)).toHaveText(/No errors/);
+  await expect(tally(page)).not.toHaveText(/\d error/);
   expect(await groupsNow()).toEqual(before);
 });
 
 test('an order that breaks a rule names its section before it is given', async ({ page }) => {
   await openRemix(page, 'sambre');
   await openTab(page, 'Plan');
-  const panel = page.getByRole('tabpanel');
+  const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await panel.getByRole('spinbutton', { name: /^Legions VII/ }).fill('3');
   await expect(panel.getByRole('link', { name: /^§ 11\.5/ })).toHaveAttribute('href', /\/11\.5$/);
 });

@@ -74,10 +74,12 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await typeCommand(page, 'move it to 0807');
   await expect(problems(page)).not.toContainText(/must stand in the set-up area/);
   await toggleWords(page);
+  await page.getByRole('button', { name: 'Close Problems' }).click();
 
   await toggleOverlays(page);
   await page.getByRole('region', { name: 'Layers and overlays' }).getByLabel('Line of sight').check();
   await toggleOverlays(page);
+  await page.keyboard.press('Escape');
   const { x, y } = await middleOf(space(page, '0509'));
   await page.mouse.click(x, y);
   const sight = page.locator('canvas[data-overlay="line-of-sight"]');

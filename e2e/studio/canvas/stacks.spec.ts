@@ -75,6 +75,7 @@ const stacked = (page: Page): Promise<readonly string[]> =>
 
 test('a stack fans out under the pointer and closes behind it', async ({ page }) => {
   await openRemix(page, 'leuthen-battle');
+  await page.getByRole('button', { name: 'Fit' }).click();
   const [one = '', other = ''] = await stacked(page);
   const apart = async (): Promise<number> => {
     const [left, right] = [await middleOf(piece(page, one)), await middleOf(piece(page, other))];

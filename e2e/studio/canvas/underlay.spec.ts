@@ -1,44 +1,12 @@
-import { deflateSync } from 'node:zlib';
 import { expect, test } from '../../steps/fixtures';
+import { makePng } from '../../steps/png';
 import { openRemix, openTab, saveStatus, toggleOverlays, waitForStudio } from '../../steps/studio';
-
-/** A checksum of PNG chunks. */
-const crc = (bytes: Buffer): number => {
-  let rest = 0xffffffff;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  }
-  return ~rest >>> 0;
-};
-
-const chunk = (type: string, body: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type), body]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(body.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc(named));
-  return Buffer.concat([length, named, check]);
-};
 
 const WIDTH = 500;
 const HEIGHT = 400;
 
 /** An old map: one grey all over. */
-const oldMap = (): Buffer => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(WIDTH, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  head.writeUInt8(8, 8);
-  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT, 0xaa);
-  for (let row = 0; row < HEIGHT; row += 1) rows[row * (WIDTH + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
+const oldMap = (): Buffer => makePng(WIDTH, HEIGHT, () => [170, 170, 170]);
 
 test('an old map lies under the board, fitted by three clicks, and is never published', async ({
   page,

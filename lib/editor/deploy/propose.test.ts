@@ -70,17 +70,6 @@ describe.each(BATTLES)('$system $file', ({ system: id, file }) => {
         expect(request.pieces.filter(piece => !placed.has(piece) && !proposal.left.includes(piece))).toEqual(
           [],
         );
-        if (process.env.SHOW_LEFT && proposal.left.length > 0)
-          console.log(
-            id,
-            file,
-            seat,
-            request.how,
-            proposal.left.length,
-            'of',
-            request.pieces.length,
-            proposal.objection?.code,
-          );
       }
     }
   });

@@ -79,6 +79,17 @@ const addChanges = (
   return [...added, ...proposeDeployment(system, next, { pieces, how: 'table', point: to }).changes];
 };
 
+/** "Prussian line 3": a name that no other piece of the side has. */
+const findFreeName = ({ derived }: StudioState, seat: string, name: string): string => {
+  const taken = new Set(
+    derived.position?.pieces.filter(piece => piece.seat === seat).map(piece => piece.name),
+  );
+  const names = Array.from({ length: taken.size + 1 }, (_, index) =>
+    index === 0 ? name : `${name} ${index + 1}`,
+  );
+  return names.find(free => !taken.has(free)) ?? name;
+};
+
 /** The new piece is chosen, so that it can be moved at once. */
 export const addPiece = (
   state: StudioState,
@@ -88,7 +99,7 @@ export const addPiece = (
   name: string,
 ): StudioState => {
   const next = applyScenarioEdit(state, historyName('add', { name: template.label }), scenario =>
-    addChanges(state, scenario, template, seat, to, name),
+    addChanges(state, scenario, template, seat, to, findFreeName(state, seat, name)),
   );
   const known = new Set(state.derived.position?.pieces.map(({ id }) => id));
   const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];

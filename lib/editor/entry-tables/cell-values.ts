@@ -71,4 +71,4 @@ export const fieldText = (field: FormField, given: unknown, say: Say): string =>
 };
 
 export const cellText = (field: FormField, entry: unknown, say: Say): string =>
-  fieldText(field, valueAt(entry, field.path), say);
+  fieldText(field, field.common ?? valueAt(entry, field.path), say);

@@ -38,13 +38,20 @@ const fieldChanges = (
   { forms }: AnySystem,
   scenario: ScenarioBase,
   sheet: EntryTable,
-  { path }: FormField,
+  { path, common }: FormField,
   { row, value }: CellValue,
 ): readonly Change[] => {
   const place = [...sheet.path, row, ...path];
-  if (valueAt(scenario, place) === value) return [];
+  if ((common ?? valueAt(scenario, place)) === value) return [];
   if (forms.setEntryValue) return forms.setEntryValue(scenario, sheet.id, row, path, value);
   return [value === undefined ? { op: 'remove', path: place } : { op: 'add', path: place, value }];
+};
+
+/** What moves an entry to another table comes last and from below, so that no other cell loses its row. */
+const inSafeOrder = ({ columns }: EntryTable, cells: readonly CellValue[]): readonly CellValue[] => {
+  const isMove = ({ column }: CellValue): boolean => columns[column]?.common !== undefined;
+  const moves = cells.filter(isMove).sort((one, other) => other.row - one.row);
+  return [...cells.filter(cell => !isMove(cell)), ...moves];
 };
 
 /** Cell after cell: what one changes, the next one finds. Rows below the last one are added. */
@@ -54,7 +61,7 @@ const changesFor = (
   sheet: EntryTable,
   cells: readonly CellValue[],
 ): readonly Change[] =>
-  cells.reduce<Progress>(
+  inSafeOrder(sheet, cells).reduce<Progress>(
     (progress, cell) => {
       const field = sheet.columns[cell.column];
       if (!field) return progress;

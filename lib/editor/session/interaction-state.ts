@@ -53,6 +53,10 @@ export interface InteractionState {
   /** From where to where the ruler lies. */
   readonly ruler: readonly [Point, Point] | null;
   readonly writing: WritingName | null;
+  /** Places shown as examples of a brush while terrain is read from a picture. */
+  readonly examples: Readonly<Record<string, string>>;
+  /** What the picture suggests for places; null: it was not asked yet. */
+  readonly proposed: Readonly<Record<string, string>> | null;
   readonly ghost: TransformGhost | null;
   /** The space whose stack is fanned out under the pointer. */
   readonly fan: string | null;
@@ -78,6 +82,8 @@ export const IDLE_INTERACTION: InteractionState = {
   spot: null,
   ruler: null,
   writing: null,
+  examples: {},
+  proposed: null,
   ghost: null,
   fan: null,
   menu: null,

@@ -54,13 +54,13 @@ describe('how an author looks at a draft', () => {
     },
   );
 
-  test('two overlays at once, and no third', () => {
+  test('two overlays at once; a third replaces the older', () => {
     const view = createView(storageWith(), 'one');
     for (const id of ['a', 'b', 'c']) view.update(state => toggleOverlay(state, id));
-    expect(view.getState().overlays).toEqual(['a', 'b']);
-    view.update(state => toggleOverlay(state, 'a'));
-    view.update(state => toggleOverlay(state, 'c'));
     expect(view.getState().overlays).toEqual(['b', 'c']);
+    view.update(state => toggleOverlay(state, 'b'));
+    view.update(state => toggleOverlay(state, 'a'));
+    expect(view.getState().overlays).toEqual(['c', 'a']);
   });
 
   test('a pin is set and taken off, and the seventh drops the first', () => {

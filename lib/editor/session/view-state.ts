@@ -1,5 +1,6 @@
 import { shallow } from 'zustand/shallow';
 import { DRAW_LAYERS, type DrawLayer } from '@/lib/game/contract/game-system';
+import type { OverlayFocus } from '@/lib/game/contract/overlay';
 import type { StudioStore } from './store';
 
 export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;
@@ -12,7 +13,7 @@ export interface Pin {
 }
 
 /** How the pointer acts on the picture under the board; null: not at all. */
-export type UnderlayMode = 'move' | 'fit' | null;
+export type UnderlayMode = 'move' | 'fit' | 'propose' | null;
 
 /** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
 export const MEASURES = ['inches', 'two-thirds', 'centimetres'] as const;
@@ -36,6 +37,8 @@ interface Camera {
 }
 
 export interface ViewState extends ViewSettings {
+  /** What overlays look at whatever is chosen; null: they follow the selection. */
+  readonly overlayFocus: OverlayFocus | null;
   readonly underlayMode: UnderlayMode;
   /** The spaces by which the picture is fitted, where the author named others than those of the corners. */
   readonly referencePlaces: readonly (string | undefined)[];
@@ -52,6 +55,7 @@ const DEFAULT_SETTINGS: ViewSettings = {
 };
 export const NEW_VIEW: ViewState = {
   ...DEFAULT_SETTINGS,
+  overlayFocus: null,
   underlayMode: null,
   referencePlaces: [],
   underlayCopy: 0,
@@ -138,10 +142,11 @@ const isPin = (value: unknown): value is Pin =>
   'preview' in value &&
   isText(value.preview);
 
+/** One more replaces the older of two. */
 export const toggleOverlay = (state: ViewState, id: string): ViewState => {
   if (state.overlays.includes(id))
     return { ...state, overlays: state.overlays.filter(other => other !== id) };
-  return state.overlays.length < MOST_OVERLAYS ? { ...state, overlays: [...state.overlays, id] } : state;
+  return { ...state, overlays: [...state.overlays.slice(1 - MOST_OVERLAYS), id] };
 };
 
 export const toggleLayer = (state: ViewState, layer: ViewLayer): ViewState => ({

@@ -30,6 +30,8 @@ export interface FormField {
   readonly kind: FieldKind;
   readonly isOptional?: boolean;
   readonly rule?: RuleRef;
+  /** The same for every entry of a table and not written in it, such as its wing; another value moves the entry there. */
+  readonly common?: string;
 }
 
 /** Several values in a list: some of these choices, or texts of a shape such as the names of spaces. */

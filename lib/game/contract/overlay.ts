@@ -8,7 +8,7 @@ export interface OverlayFocus {
   readonly space: string | null;
 }
 
-/** Each has a colour and a pattern of its own, so that none depends on colour alone. */
+/** The sides' own ground is in their colours, what belongs to nobody is ink; each has a pattern of its own. */
 export const TONES = ['first', 'second', 'both', 'good', 'poor', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -33,5 +33,7 @@ export interface Overlay<Scenario> {
   readonly label: Sentence;
   readonly rule: RuleRef;
   readonly from: 'board' | 'pieces' | 'space';
+  /** What is fine stays clear and all else is dimmed, also where nothing is marked: sight. */
+  readonly dimsRest?: true;
   marks(scenario: Scenario, focus: OverlayFocus): readonly OverlayMark[];
 }

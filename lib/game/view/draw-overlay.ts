@@ -1,47 +1,73 @@
 import { arrowHeadPath, unitTowards } from '@/lib/drawing/annotations';
+import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, PathItem } from '@/lib/drawing/draw-list';
 import { type Board, type Point, type Space, spaceById } from '@/lib/geometry/board';
 import type { OverlayMark, Tone } from '../contract/overlay';
 import type { Say } from '../contract/sentence';
+import type { Side } from '../document/scenario-base';
 
-/** How a tone looks: a colour of its own and a texture of its own. */
+/** How a tone looks: a side has its own colour, an edge and a texture of its own; what belongs to nobody is ink. */
 export interface ToneStyle {
   readonly colour: string;
-  readonly texture: 'up' | 'down' | 'both' | 'dots' | 'across' | 'crossed';
+  readonly texture: 'up' | 'down' | 'dots' | 'across' | 'crossed';
   /** The dashes of its edge; absent: it is drawn through. */
   readonly dash?: readonly number[];
 }
 
-export const TONE_STYLES: Readonly<Record<Tone, ToneStyle>> = {
-  first: { colour: '#0a63a0', texture: 'up' },
-  second: { colour: '#b25600', texture: 'down', dash: [12, 5] },
-  both: { colour: '#4b3a6b', texture: 'both', dash: [14, 4, 3, 4] },
-  good: { colour: '#3e5f2b', texture: 'dots' },
-  poor: { colour: '#7a4e06', texture: 'across', dash: [7, 5] },
-  bad: { colour: '#b3261e', texture: 'crossed', dash: [6, 4] },
+type OwnTone = Exclude<Tone, 'both'>;
+
+const { ink, fault } = MAP_PALETTE;
+
+const NOBODYS: Readonly<Record<Exclude<OwnTone, 'first' | 'second'>, ToneStyle>> = {
+  good: { colour: ink, texture: 'dots' },
+  poor: { colour: ink, texture: 'across', dash: [7, 5] },
+  bad: { colour: fault, texture: 'crossed', dash: [3, 4] },
+};
+
+/** As much of a side as its overlays are coloured by. */
+export type SideColour = Pick<Side, 'colour'>;
+
+const sideEdge = (sides: readonly SideColour[], index: number): string =>
+  createSideStyle(sides[index]?.colour ?? ink, 'outline').edge;
+
+/** The looks that make up a tone: ground of both sides has both. */
+export const stylesOf = (tone: Tone, sides: readonly SideColour[]): readonly ToneStyle[] =>
+  (tone === 'both' ? (['first', 'second'] as const) : [tone]).map(own => styleOf(own, sides));
+
+const styleOf = (tone: OwnTone, sides: readonly SideColour[]): ToneStyle => {
+  if (tone === 'first') return { colour: sideEdge(sides, 0), texture: 'up' };
+  if (tone === 'second') return { colour: sideEdge(sides, 1), texture: 'down', dash: [12, 6] };
+  return NOBODYS[tone];
 };
 
 const CASING = '#fff8e6';
 
-/** Marks over a board as one drawing: everything of a tone is one path, so that a thousand hexes cost no more than ten. */
+export interface OverlayView {
+  readonly sides: readonly SideColour[];
+  readonly say: Say;
+  readonly zoom?: number;
+  /** What is not fine is dimmed, and what is stays clear: sight. */
+  readonly dimsRest?: boolean | undefined;
+}
+
+const TONE_ORDER: readonly OwnTone[] = ['good', 'poor', 'bad', 'first', 'second'];
+
+/** Marks over a board as one drawing: everything of a tone is one area with one outline, so that a thousand hexes cost no more than ten. */
 export const drawOverlay = (
   marks: readonly OverlayMark[],
   board: Board,
-  say: Say,
-  zoom = 1,
+  view: OverlayView,
 ): readonly DrawItem[] => {
+  const { sides, say, zoom = 1, dimsRest } = view;
   const areas = marks.flatMap(mark => areaOf(mark, board));
-  const tones = [...new Set(areas.map(({ tone }) => tone))];
+  const ofTone = (own: OwnTone): readonly OverlayArea[] =>
+    areas.filter(({ tone }) => tone === own || (tone === 'both' && (own === 'first' || own === 'second')));
   return [
-    ...tones.flatMap(tone =>
-      drawTone(
-        TONE_STYLES[tone],
-        areas.filter(area => area.tone === tone).map(({ outline }) => outline),
-        board,
-      ),
-    ),
-    ...marks.flatMap(mark => (mark.type === 'line' ? drawLine(mark, say, zoom) : [])),
-    ...drawLabels(areas, say, zoom),
+    ...(dimsRest
+      ? drawDimming(ofTone('good'), board)
+      : TONE_ORDER.flatMap(tone => drawTone(styleOf(tone, sides), ofTone(tone), board))),
+    ...marks.flatMap(mark => (mark.type === 'line' ? drawLine(mark, view) : [])),
+    ...drawLabels(areas, sides, say, zoom),
   ];
 };
 
@@ -55,27 +81,72 @@ const areaOf = (mark: OverlayMark, board: Board): readonly OverlayArea[] => {
   if (mark.type === 'line') return [];
   if (mark.type === 'area') return [{ outline: mark.outline, tone: mark.tone, label: mark.label }];
   const space: Space | undefined = board.kind === 'spaces' ? spaceById(board, mark.space) : undefined;
-  return space ? [{ outline: inset(space), tone: mark.tone, label: mark.label }] : [];
+  return space ? [{ outline: space.outline, tone: mark.tone, label: mark.label }] : [];
 };
-
-/** A little inside its space, so that the edges of neighbours do not cover each other. */
-const inset = ({ outline, centre: [x, y] }: Space): readonly Point[] =>
-  outline.map(([px, py]) => [x + (px - x) * 0.96, y + (py - y) * 0.96]);
 
 const pointText = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 const closedPath = (outline: readonly Point[]): string => `M${outline.map(pointText).join('L')}Z`;
 
-const drawTone = (
-  look: ToneStyle,
-  outlines: readonly (readonly Point[])[],
-  board: Board,
-): readonly DrawItem[] => {
+type Edge = readonly [Point, Point];
+
+/** The border around all that is joined: edges between two of the outlines are left out, the others are strung together. */
+const borderPath = (outlines: readonly (readonly Point[])[]): string => {
+  const edges = outlines.flatMap(outline =>
+    outline.map((corner, index): Edge => [corner, outline[(index + 1) % outline.length] ?? corner]),
+  );
+  const middleOf = ([[ax, ay], [bx, by]]: Edge): string => pointText([(ax + bx) / 2, (ay + by) / 2]);
+  const counts = new Map<string, number>();
+  for (const edge of edges) counts.set(middleOf(edge), (counts.get(middleOf(edge)) ?? 0) + 1);
+  return stringTogether(edges.filter(edge => counts.get(middleOf(edge)) === 1));
+};
+
+/** Edges as few lines as possible, so that dashes run on around a corner. */
+const stringTogether = (edges: readonly Edge[]): string => {
+  const starting = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const key = pointText(edge[0]);
+    starting.set(key, [...(starting.get(key) ?? []), edge]);
+  }
+  const lines: string[] = [];
+  for (const [first] of edges) {
+    const corners: string[] = [];
+    for (let key = pointText(first), next = starting.get(key)?.pop(); next; next = starting.get(key)?.pop()) {
+      corners.push(key);
+      key = pointText(next[1]);
+      if (!starting.get(key)?.length) corners.push(key);
+    }
+    if (corners.length > 0) lines.push(`M${corners.join('L')}${corners[0] === corners.at(-1) ? 'Z' : ''}`);
+  }
+  return lines.join('');
+};
+
+const drawTone = (look: ToneStyle, areas: readonly OverlayArea[], board: Board): readonly DrawItem[] => {
+  if (areas.length === 0) return [];
+  const outlines = areas.map(({ outline }) => outline);
   const d = outlines.map(closedPath).join('');
+  const border = borderPath(outlines);
   return [
-    { k: 'path', d, fill: look.colour, opacity: 0.13 },
-    { k: 'group', clip: d, opacity: 0.5, kids: drawTexture(look, board.width, board.height) },
-    { k: 'path', d, stroke: CASING, width: 5.5, opacity: 0.75 },
-    { k: 'path', d, stroke: look.colour, width: 2.4, ...(look.dash ? { dash: look.dash } : {}) },
+    { k: 'path', d, fill: look.colour, opacity: 0.1 },
+    { k: 'group', clip: d, opacity: 0.32, kids: drawTexture(look, board.width, board.height) },
+    { k: 'path', d: border, stroke: CASING, width: 6, opacity: 0.85 },
+    { k: 'path', d: border, stroke: look.colour, width: 3, ...(look.dash ? { dash: look.dash } : {}) },
+  ];
+};
+
+const DIMMED = 0.22;
+
+/** What is seen stays clear; all else lies in a shade. */
+const drawDimming = (seen: readonly OverlayArea[], board: Board): readonly DrawItem[] => {
+  if (seen.length === 0) return [];
+  const sheet = `M0 0H${board.width}V${board.height}H0Z`;
+  return [
+    {
+      k: 'path',
+      d: sheet + borderPath(seen.map(({ outline }) => outline)),
+      fill: ink,
+      opacity: DIMMED,
+      evenOdd: true,
+    },
   ];
 };
 
@@ -93,8 +164,6 @@ export const drawTexture = (
       return [up];
     case 'down':
       return [down];
-    case 'both':
-      return [up, down];
     case 'dots':
       return [{ ...pen, d: horizontalLines(width, height, 12), width: 2.6, dash: [0.1, 12], cap: 'round' }];
     case 'across':
@@ -120,13 +189,12 @@ const horizontalLines = (width: number, height: number, apart: number): string =
 
 const drawLine = (
   mark: OverlayMark & { readonly type: 'line' },
-  say: Say,
-  zoom: number,
+  { sides, say, zoom = 1 }: OverlayView,
 ): readonly DrawItem[] => {
   const tip = mark.points.at(-1);
   const before = mark.points.at(-2);
   if (!tip || !before) return [];
-  const look = TONE_STYLES[mark.tone];
+  const [look = NOBODYS.good] = stylesOf(mark.tone, sides);
   const d = `M${mark.points.map(pointText).join('L')}`;
   const head = arrowHeadPath(tip, unitTowards(before, tip));
   const label = mark.label ? [drawLabel(say(mark.label), before, readableSize(15, zoom), look.colour)] : [];
@@ -140,7 +208,12 @@ const drawLine = (
 };
 
 /** At the foot of each area; what several overlays say of one stands line above line. */
-const drawLabels = (areas: readonly OverlayArea[], say: Say, zoom: number): readonly DrawItem[] => {
+const drawLabels = (
+  areas: readonly OverlayArea[],
+  sides: readonly SideColour[],
+  say: Say,
+  zoom: number,
+): readonly DrawItem[] => {
   const lines = new Map<string, number>();
   return areas.flatMap(({ outline, tone, label }) => {
     if (!label) return [];
@@ -150,7 +223,8 @@ const drawLabels = (areas: readonly OverlayArea[], say: Say, zoom: number): read
     const line = lines.get(key) ?? 0;
     lines.set(key, line + 1);
     const place: Point = [middle, bottom - height * 0.04 - line * size * 1.2];
-    return [drawLabel(say(label), place, size, TONE_STYLES[tone].colour)];
+    const [look = NOBODYS.good] = stylesOf(tone, sides);
+    return [drawLabel(say(label), place, size, look.colour)];
   });
 };
 

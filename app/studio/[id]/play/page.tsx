@@ -30,7 +30,6 @@ const TryPage = async ({ params, searchParams }: TryPageProps) => {
       <PlayText
         text={draft.text}
         draft={{ id: draft.id, revision: draft.revision }}
-        title={draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}
         files={null}

@@ -146,17 +146,22 @@ export const BoardLayers = ({ width, height }: SheetSize) => {
   useOnPainted(isAttached);
   const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
   const painted = { zoomStep, opacity: underlay?.boardOpacity };
+  // Washes and edges lie under names and counters, where the names are painted by themselves.
+  const overlay = (
+    <OverlayPicture
+      width={width}
+      height={height}
+      scale={Math.min(2, scaleFor(zoomStep, { width, height }))}
+    />
+  );
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
       {underlay && <UnderlayPicture underlay={underlay} sheet={{ width, height }} />}
       {isAttached && <GroundLayer width={width} height={height} {...painted} />}
+      {isAttached && overlay}
       <PaintedLayer layers={isAttached ? LETTERING : SHEET} {...painted} />
+      {!isAttached && overlay}
       <PaintedLayer layers={MARKS} {...painted} />
-      <OverlayPicture
-        width={width}
-        height={height}
-        scale={Math.min(2, scaleFor(zoomStep, { width, height }))}
-      />
       <SpacesOverlay sheet={{ width, height }} />
       <FixGhosts sheet={{ width, height }} />
     </div>

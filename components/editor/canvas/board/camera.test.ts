@@ -36,6 +36,11 @@ const positionWith = (size: number, centres: readonly (readonly [number, number]
     pieces: centres.map(centre => ({ box: { centre, size } })),
   }) as unknown as Position;
 
+test('in a view that the panels nearly fill the sheet is fitted as if they were not there', () => {
+  const narrow = { width: 658, height: 650 };
+  expect(computeFittingCamera(narrow, sheet, free)).toEqual(computeFittingCamera(narrow, sheet, WHOLE));
+});
+
 describe('the camera with which a battle opens', () => {
   const large: MapSheet = { x: 0, y: 0, width: 3000, height: 3000 };
 

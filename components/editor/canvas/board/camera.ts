@@ -69,9 +69,15 @@ const placeCamera = (
 
 const middleOfSheet = ({ x, y, width, height }: MapSheet): Point => [x + width / 2, y + height / 2];
 
+/** Panels that leave less than half of a narrow view are looked past. */
+const usableSides = ({ width }: ViewSize, free: FreeSides): FreeSides =>
+  width - free.left - free.right >= width / 2 ? free : { ...free, left: 0, right: 0 };
+
 /** The camera that shows the whole sheet in the middle between the panels. */
-export const computeFittingCamera = (view: ViewSize, sheet: MapSheet, free: FreeSides): CameraPlace =>
-  placeCamera(view, sheet, free, zoomToFit(view, sheet, free), middleOfSheet(sheet));
+export const computeFittingCamera = (view: ViewSize, sheet: MapSheet, sides: FreeSides): CameraPlace => {
+  const free = usableSides(view, sides);
+  return placeCamera(view, sheet, free, zoomToFit(view, sheet, free), middleOfSheet(sheet));
+};
 
 /** So large on the screen a counter is read with ease, and a space is hit. */
 const READABLE_COUNTER = 34;
@@ -105,9 +111,10 @@ const middleOfPieces = ({ pieces }: Position): Point | null => {
 export const computeOpeningCamera = (
   view: ViewSize,
   sheet: MapSheet,
-  free: FreeSides,
+  sides: FreeSides,
   position: Position,
 ): CameraPlace => {
+  const free = usableSides(view, sides);
   const [fitting, readable] = [zoomToFit(view, sheet, free), Math.min(1, readableZoom(position))];
   const zoom = fitting >= ENOUGH * readable ? fitting : readable;
   return placeCamera(view, sheet, free, zoom, middleOfPieces(position) ?? middleOfSheet(sheet));

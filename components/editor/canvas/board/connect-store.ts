@@ -3,7 +3,7 @@ import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { selectSpace } from '@/lib/editor/deploy/deploy-edits';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
-import { type StudioState, selectAndReveal, setSelection, type Tool } from '@/lib/editor/session/state';
+import { type StudioState, selectAndReveal, type Tool } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { rememberBrush } from '@/lib/editor/tools/rail-tools';
 import { connectAnnotations } from '../annotations/connect-annotations';

@@ -8,37 +8,26 @@ import { useStudio } from '../../session/studio-context';
 import { pieceShapeId } from '../pieces/piece-shape';
 import { fitSheet, fittedSidesOf, type MapSheet, shiftCamera } from './camera';
 
-/** While the author has not moved the map, it keeps filling the window. */
-const useStayFitted = (editor: Editor | null, sheet: MapSheet | null): void => {
+/** Panels that come and go move the pane, never the map in it; where the pane grows or narrows, an unmoved map keeps filling it. */
+const useSteadyMap = (editor: Editor | null, sheet: MapSheet | null): void => {
   useEffect(() => {
     if (!editor || !sheet) return;
-    const fit = (): void => {
-      const free = fittedSidesOf(editor);
-      editor.updateViewportScreenBounds(editor.getContainer());
-      if (free && !editor.inputs.isPointing) fitSheet(editor, sheet, free);
-    };
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
-  }, [editor, sheet]);
-};
-
-/** Panels that come and go move the pane, never the map in it. */
-const useSteadyMap = (editor: Editor | null): void => {
-  useEffect(() => {
-    if (!editor) return;
     const container = editor.getContainer();
     let last = container.getBoundingClientRect();
     const observer = new ResizeObserver(() => {
       const now = container.getBoundingClientRect();
       if (now.width === 0) return;
-      editor.updateViewportScreenBounds(container);
-      if (now.left !== last.left || now.top !== last.top)
-        shiftCamera(editor, now.left - last.left, now.top - last.top);
+      const [dx, dy] = [now.left - last.left, now.top - last.top];
+      const isOther = now.width !== last.width || now.height !== last.height;
       last = now;
+      const fitted = fittedSidesOf(editor);
+      editor.updateViewportScreenBounds(container);
+      if (dx !== 0 || dy !== 0) shiftCamera(editor, dx, dy);
+      else if (isOther && fitted) fitSheet(editor, sheet, fitted);
     });
     observer.observe(container);
     return () => observer.disconnect();
-  }, [editor]);
+  }, [editor, sheet]);
 };
 
 /** tldraw looks where its pane lies five times a second; a press means what is under it now. */
@@ -120,8 +109,7 @@ const useShowSelected = (editor: Editor | null): void => {
 
 /** Where the map lies in its pane: steady under panels, remembered, and on what is selected. */
 export const useCamera = (editor: Editor | null, sheet: MapSheet | null): void => {
-  useStayFitted(editor, sheet);
-  useSteadyMap(editor);
+  useSteadyMap(editor, sheet);
   useFreshBounds(editor);
   useRememberCamera(editor);
   useShowSelected(editor);

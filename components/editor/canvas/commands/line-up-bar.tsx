@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { isLiningUp, moveLineUp, showLineUp } from '@/lib/editor/deploy/deploy-edits';
@@ -98,6 +98,9 @@ const OpenBar = () => {
   const request = useStudioState(({ deploying }) => deploying?.request);
   const left = useStudioState(({ deploying }) => deploying?.answer?.proposal.left.length ?? 0);
   useLineAtClick();
+  const main = useRef<HTMLButtonElement>(null);
+  // Enter deploys, wherever the bar was opened from.
+  useEffect(() => main.current?.focus(), []);
   const options = request?.how === 'line-up' ? request.options : USUAL_LINE;
   const choose = (part: Partial<LineUpOptions>): void =>
     store.update(state => showLineUp(state, { ...options, ...part }));
@@ -110,7 +113,7 @@ const OpenBar = () => {
       <LineChoice options={options} choose={choose} />
       <HorseChoice options={options} choose={choose} />
       <GapChoice options={options} choose={choose} />
-      <Button look="main" onClick={() => run('apply')}>
+      <Button ref={main} look="main" onClick={() => run('apply')}>
         {words('deploy')} <kbd>{words('deploy-key')}</kbd>
       </Button>
       <Button onClick={() => run('release')}>

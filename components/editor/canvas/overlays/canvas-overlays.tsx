@@ -12,6 +12,7 @@ import { DeployGhosts } from '../pieces/deploy-ghosts';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
+import { ProposalMarks } from '../underlay/proposal-marks';
 import styles from './canvas-overlays.module.css';
 
 const PlaceMarks = ({
@@ -83,6 +84,7 @@ export const CanvasOverlays = () => {
       <GhostCounters />
       <DeployGhosts />
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
+        <ProposalMarks />
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
         <Ruler zoom={zoom} />

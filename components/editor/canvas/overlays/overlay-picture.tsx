@@ -18,24 +18,30 @@ interface OverlayPictureProps {
   readonly scale: number;
 }
 
+const NO_SIDES: readonly never[] = [];
+
 /** All overlays as one painted sheet between the ground and the counters: a thousand spaces are no elements of the page. */
 export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const say = useSay();
   const board = useStudioState(({ derived }) => derived.position?.board);
+  const sides = useStudioState(({ derived }) => derived.scenario?.sides) ?? NO_SIDES;
   const shown = useShownOverlays();
   const editor = useEditor();
   const zoom = useValue('rough zoom', () => Math.max(1, Math.round(editor.getZoomLevel() * 8)) / 8, [editor]);
   const list = useMemo(() => {
-    const marks = shown.flatMap(overlay => overlay.marks);
-    if (!board || marks.length === 0) return null;
+    if (!board || shown.every(({ marks }) => marks.length === 0)) return null;
     const matrix = translate(...marginsOf({ width, height }, board));
     return {
       width,
       height,
-      items: [{ k: 'group', matrix, kids: drawOverlay(marks, board, say, zoom) }],
-    } as const;
-  }, [shown, board, width, height, say, zoom]);
+      items: shown.map(({ overlay, marks }) => ({
+        k: 'group' as const,
+        matrix,
+        kids: drawOverlay(marks, board, { sides, say, zoom, dimsRest: overlay.dimsRest }),
+      })),
+    };
+  }, [shown, board, sides, width, height, say, zoom]);
   // Before it is seen: an overlay is never there without what it says.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');

@@ -15,6 +15,16 @@ export const hasFocus = (
   { pieces, space }: OverlayFocus,
 ): boolean => from === 'board' || (from === 'pieces' ? pieces.length > 0 : space !== null);
 
+/** What overlays look at: what is pinned, or else what is chosen. A chosen piece stands for its space too. */
+export const useOverlayFocus = (): OverlayFocus => {
+  const pinned = useView(({ overlayFocus }) => overlayFocus);
+  const { pieces, space } = useStudioState(({ selection }) => selection);
+  const stand = useStudioState(
+    ({ derived }) => derived.position?.pieces.find(({ id }) => id === pieces[0])?.space ?? null,
+  );
+  return useMemo(() => pinned ?? { pieces, space: space ?? stand }, [pinned, pieces, space, stand]);
+};
+
 export interface ShownOverlay {
   readonly overlay: Overlay<ScenarioBase>;
   readonly marks: readonly OverlayMark[];
@@ -35,7 +45,7 @@ const useWatchedMarks = (names: readonly string[]): void => {
 export const useShownOverlays = (): readonly ShownOverlay[] => {
   const chosen = useView(({ overlays }) => overlays);
   const offered = useStudioState(({ rules }) => rules.system.overlays);
-  const selection = useStudioState(state => state.selection);
+  const focus = useOverlayFocus();
   const next = useStudioState(({ watched }) => watched.marks.answers);
   const asked = useMemo(
     () =>
@@ -43,9 +53,9 @@ export const useShownOverlays = (): readonly ShownOverlay[] => {
         .filter(({ id }) => chosen.includes(id))
         .map(overlay => ({
           overlay,
-          name: hasFocus(overlay, selection) ? toOverlayQuery(overlay, selection) : null,
+          name: hasFocus(overlay, focus) ? toOverlayQuery(overlay, focus) : null,
         })),
-    [offered, chosen, selection],
+    [offered, chosen, focus],
   );
   useWatchedMarks(useMemo(() => asked.flatMap(({ name }) => name ?? []), [asked]));
   return useMemo(

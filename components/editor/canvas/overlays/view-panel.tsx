@@ -5,13 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { isShown, showPanel } from '@/lib/editor/session/panels';
-import {
-  MEASURES,
-  MOST_OVERLAYS,
-  toggleLayer,
-  toggleOverlay,
-  VIEW_LAYERS,
-} from '@/lib/editor/session/view-state';
+import { MEASURES, toggleLayer, toggleOverlay, VIEW_LAYERS } from '@/lib/editor/session/view-state';
 import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import { AnnotationList } from '../annotations/annotation-list';
 import { UnderlaySection } from '../underlay/underlay-section';
@@ -23,7 +17,6 @@ const OverlayChoices = () => {
   const view = useSlice('view');
   const offered = useStudioState(({ rules }) => rules.system.overlays);
   const chosen = useView(({ overlays }) => overlays);
-  const isFull = chosen.length >= MOST_OVERLAYS;
   return (
     <fieldset className={styles.choices}>
       <legend>{words('overlays.title')}</legend>
@@ -34,7 +27,6 @@ const OverlayChoices = () => {
             <input
               type="checkbox"
               checked={chosen.includes(id)}
-              disabled={isFull && !chosen.includes(id)}
               onChange={() => view.update(state => toggleOverlay(state, id))}
             />
             {say(label)}
@@ -44,7 +36,7 @@ const OverlayChoices = () => {
           </a>
         </div>
       ))}
-      {isFull && <p className={controls.hint}>{words('overlays.two')}</p>}
+      <p className={controls.hint}>{words('overlays.two')}</p>
     </fieldset>
   );
 };

@@ -8,6 +8,7 @@ import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';
 import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
+import { ProposeCapture } from './propose-capture';
 import styles from './underlay.module.css';
 import { useFitPlaces } from './use-reference-places';
 
@@ -131,5 +132,6 @@ export const UnderlayCapture = ({ editor }: CaptureProps) => {
   const mode = useView(({ underlayMode }) => underlayMode);
   const isThere = useStudioState(({ derived }) => derived.scenario?.underlay !== undefined);
   if (mode === null || !isThere) return null;
+  if (mode === 'propose') return <ProposeCapture editor={editor} />;
   return mode === 'move' ? <MoveCapture editor={editor} /> : <FitCapture editor={editor} />;
 };

@@ -158,6 +158,7 @@ export const UnderlaySection = () => {
   const words = useTranslations('view');
   const { store } = useStudio();
   const underlay = useStudioState(({ derived }) => derived.scenario?.underlay);
+  const hasSpaces = useStudioState(({ derived }) => derived.position?.board.kind === 'spaces');
   if (!underlay)
     return (
       <>
@@ -182,6 +183,7 @@ export const UnderlaySection = () => {
       <div className={underlayStyles.buttons}>
         <ModeButton mode="fit" label={words('underlay.fit')} />
         <ModeButton mode="move" label={words('underlay.move')} />
+        {hasSpaces && <ModeButton mode="propose" label={words('underlay.propose')} />}
         <FileButton label={words('underlay.replace')} />
         <Button onClick={() => store.update(removeUnderlay)}>{words('underlay.remove')}</Button>
       </div>

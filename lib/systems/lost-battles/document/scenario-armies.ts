@@ -73,6 +73,15 @@ const unitsOf = (force: Force, side: SideIndex, forceIndex: number): Unit[] =>
     })),
   );
 
+/** "Roman legion 3": one of several of its name has its number. */
+export const titleOfUnit = (
+  unit: Pick<Unit, 'id' | 'name'>,
+  units: readonly Pick<Unit, 'id' | 'name'>[],
+): string => {
+  const same = units.filter(({ name }) => name === unit.name);
+  return same.length > 1 ? `${unit.name} ${same.findIndex(({ id }) => id === unit.id) + 1}` : unit.name;
+};
+
 export const unitId = (entryId: string, index: number, count: number): string =>
   count === 1 ? entryId : `${entryId}-${index + 1}`;
 

@@ -90,14 +90,15 @@ const sight: Overlay<Scenario> = {
   label: label('line-of-sight'),
   rule: cite('5'),
   from: 'space',
+  dimsRest: true,
   marks: (scenario, focus) => {
     const scene = sceneOf(scenario);
     const { grid } = groundIn(scene);
     const from = focusHexOf(scene, focus);
     if (from === OFF_MAP) return [];
     return allHexes(scene)
-      .filter(hex => hex !== from && hexDistance(grid, from, hex) <= SIGHT_SHOWN)
-      .map(hex => hexMark(scene, hex, canSee(scene, from, hex) ? 'good' : 'bad'));
+      .filter(hex => hexDistance(grid, from, hex) <= SIGHT_SHOWN)
+      .map(hex => hexMark(scene, hex, hex === from || canSee(scene, from, hex) ? 'good' : 'bad'));
   },
 };
 

@@ -125,7 +125,7 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
   [
     '[8.1] guard-of-leader',
     standing(withGenerals({ ...leader, guard: 'nobody' })),
-    ['Let legion guard Gaius', 'Make Gaius a commander'],
+    ['Let legion 1 guard Gaius', 'Make Gaius a commander'],
   ],
   [
     '[8.2] commander-without-guard',
@@ -164,6 +164,15 @@ describe('obvious ways to mend a fault', () => {
       expect(find(after, code).length).toBeLessThan(find(scenario, code).length);
       expect(runChecks(FIXABLE_CHECKS, after).filter(isError)).toEqual([]);
     }
+  });
+
+  test('[8.1] a unit that guards one leader is not offered to another', () => {
+    const second = { ...leader, id: 'h', name: 'Hostus', guard: 'nobody' };
+    const labels = offers(standing(withGenerals(leader, second)), 'guard-of-leader').map(
+      ({ label }) => label,
+    );
+    expect(labels.some(label => label.includes('Hostus'))).toBe(true);
+    expect(labels).not.toContainEqual(expect.stringContaining('legion 1 guard'));
   });
 
   test('[5.5] the unit too many goes to the nearest tile with room, which is not a full one', () => {

@@ -1,7 +1,7 @@
 import { valueAt } from '@/lib/documents/json-path';
 import type { QuickFix, Violation } from '@/lib/game/check/check';
 import type { Scenario, UnitEntry } from '../../document/scenario';
-import { armiesOf, type NamedGeneral, placedGroups } from '../../document/scenario-armies';
+import { armiesOf, type NamedGeneral, placedGroups, titleOfUnit } from '../../document/scenario-armies';
 import { occursAs } from '../../rules/armies';
 import { describeTile } from '../../view/words';
 import { UNIT_CLASSES } from '../../vocabulary';
@@ -49,17 +49,20 @@ export const addLeaderToGuard: ProposeFixes = (scenario, violation) => {
   return [createFix('move', values, [{ op: 'add', path, value: leader.id }])];
 };
 
-/** 8.1 – A leader without a guard takes one: a unit of the same tile, or else any unit of the army. */
+/** 8.1 – A leader without a guard takes one that guards nobody else: a unit of the same tile, or else any unit of the army. */
 export const assignGuard: ProposeFixes = (scenario, violation) => {
   const leader = generalAt(scenario, violation);
   if (!leader) return [];
   const army = armiesOf(scenario)[leader.side];
   const here = placedGroups(scenario).find(({ group }) => group.generals.includes(leader.id));
-  return [...(here?.units ?? []), ...(here ? [] : (army?.units ?? []))].map(unit =>
-    createFix('guard', { general: leader.name, unit: unit.name }, [
-      { op: 'add', path: [...leader.path, 'guard'], value: unit.id },
-    ]),
-  );
+  const taken = new Set(army?.generals.map(({ guard }) => guard));
+  return [...(here?.units ?? []), ...(here ? [] : (army?.units ?? []))]
+    .filter(({ id }) => !taken.has(id))
+    .map(unit =>
+      createFix('guard', { general: leader.name, unit: titleOfUnit(unit, army?.units ?? []) }, [
+        { op: 'add', path: [...leader.path, 'guard'], value: unit.id },
+      ]),
+    );
 };
 
 export const makeCommander: ProposeFixes = (scenario, violation) => {

@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
 import type { Force, General, Scenario, UnitEntry } from '../../document/scenario';
-import { unitId } from '../../document/scenario-armies';
+import { titleOfUnit, unitId } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
 import { menPerFigure, SCALES } from '../../rules/army-scale';
 import { GENERAL_CLASSES, GENERAL_KINDS, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../../vocabulary';
@@ -135,18 +135,20 @@ const generalColumns = ({ units }: Force): readonly FormField[] => [
   {
     path: ['guard'],
     label: fieldLabel('guard'),
-    kind: { type: 'choice', choices: units.flatMap(guardChoices) },
+    kind: { type: 'choice', choices: guardChoices(units) },
     isOptional: true,
     rule: cite('8.1'),
   },
   idColumn,
 ];
 
-const guardChoices = (unit: UnitEntry): readonly FieldChoice[] =>
-  idsOfUnit(unit).map(value => ({
-    value,
-    label: { code: `${WORDS}.field.guard-unit`, values: { name: unit.name, id: value } },
+const guardChoices = (entries: readonly UnitEntry[]): readonly FieldChoice[] => {
+  const units = entries.flatMap(unit => idsOfUnit(unit).map(id => ({ id, name: unit.name })));
+  return units.map(unit => ({
+    value: unit.id,
+    label: { code: `${WORDS}.field.guard-unit`, values: { name: titleOfUnit(unit, units) } },
   }));
+};
 
 const LIST_NAMES = ['units', 'generals'] as const;
 type ListName = (typeof LIST_NAMES)[number];

@@ -64,21 +64,22 @@ const targetsOf = (scenario: Scenario): readonly Target[] => {
 };
 
 /** One more order for these pieces to the place of the group, in the first way of coming on that leads there. */
-const orderTo = (
+function* orderTo(
   scenario: Scenario,
   { plan }: Attempt,
   { group }: Target,
   pieces: readonly string[],
-): readonly PlanStep[] | null => {
+): Generator<void, readonly PlanStep[] | null> {
   const now = withPlan(scenario, plan);
   const { findings } = replayPlan(now);
   for (const kind of BY_PRICE) {
+    yield;
     const found = listCandidates(now, pieces, kind).find(({ id }) => id === `${group.tile} ${group.facing}`);
     const next = found && [...plan, found.step];
     if (next && replayPlan(withPlan(scenario, next)).findings.length === findings.length) return next;
   }
   return null;
-};
+}
 
 /** The cheap ways first. */
 const BY_PRICE = [
@@ -92,8 +93,7 @@ const BY_PRICE = [
 function* bringGroup(scenario: Scenario, attempt: Attempt, target: Target): Generator<void, Attempt> {
   const { bunches } = target;
   if (bunches.length === 0) return attempt;
-  yield;
-  const together = orderTo(
+  const together = yield* orderTo(
     scenario,
     attempt,
     target,
@@ -102,12 +102,16 @@ function* bringGroup(scenario: Scenario, attempt: Attempt, target: Target): Gene
   if (together) return { ...attempt, plan: together };
   const [quick, slow] = [[] as Bunch[], [] as Bunch[]];
   for (const bunch of bunches) {
-    yield;
-    const plan = orderTo(scenario, attempt, target, bunch.pieces);
+    const plan = yield* orderTo(scenario, attempt, target, bunch.pieces);
     (plan?.at(-1)?.activation === 'normal' ? quick : slow).push(bunch);
   }
   return yield* bringParts(scenario, attempt, target, quick, slow);
 }
+
+/** 8.3 – Off the field a leader spares commands: whoever has one comes last. */
+const byLeader = (one: Bunch, other: Bunch): number => one.pieces.length - other.pieces.length;
+
+const hasLeader = ({ bunches }: Target): number => Number(bunches.some(({ pieces }) => pieces.length > 1));
 
 function* bringParts(
   scenario: Scenario,
@@ -117,20 +121,20 @@ function* bringParts(
   slow: readonly Bunch[],
 ): Generator<void, Attempt> {
   let { plan, unreached } = attempt;
-  for (const bunch of slow) {
-    yield;
-    const next = orderTo(scenario, { plan, unreached }, target, bunch.pieces);
+  for (const bunch of slow.toSorted(byLeader)) {
+    const next = yield* orderTo(scenario, { plan, unreached }, target, bunch.pieces);
     if (next) plan = next;
     else unreached = [...unreached, { name: bunch.name, tile: target.group.tile }];
   }
   const joined =
-    quick.length > 0 &&
-    orderTo(
-      scenario,
-      { plan, unreached },
-      target,
-      quick.flatMap(({ pieces }) => pieces),
-    );
+    quick.length === 0
+      ? null
+      : yield* orderTo(
+          scenario,
+          { plan, unreached },
+          target,
+          quick.flatMap(({ pieces }) => pieces),
+        );
   if (joined) return { plan: joined, unreached };
   return { plan, unreached: [...unreached, ...quick.map(({ name }) => ({ name, tile: target.group.tile }))] };
 }
@@ -152,6 +156,7 @@ type Order = (one: Target, other: Target) => number;
 
 /** The far tiles come first, as nobody passes through own troops; what else comes first is tried in turn. */
 const ORDERS: readonly Order[] = [
+  (one, other) => other.away - one.away || hasLeader(one) - hasLeader(other),
   (one, other) => other.away - one.away,
   (one, other) => other.away - one.away || one.bunches.length - other.bunches.length,
   (one, other) => other.away - one.away || other.bunches.length - one.bunches.length,

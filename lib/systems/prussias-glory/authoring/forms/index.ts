@@ -124,14 +124,28 @@ const groupColumns: readonly FormField[] = [
   { path: ['id'], label: label('id'), kind: { type: 'text' } },
 ];
 
+const WING = 'wing';
+
+/** 6.2 – The wing that a unit belongs to. */
+const wingColumn = (wings: Force['wings'], common: string): FormField => ({
+  path: [WING],
+  label: label('wing'),
+  kind: {
+    type: 'choice',
+    choices: wings.map(({ id, name }) => ({ value: id, label: words('wing-choice', { name }) })),
+  },
+  rule: cite('6.2'),
+  common,
+});
+
 /** One table for each wing, one for the guns, one for the groups. */
 const sheetsOf = (scenario: Scenario, { side, wings }: Force, force: number): readonly EntryTable[] => [
-  ...wings.map(({ name }, wing) => ({
+  ...wings.map(({ id, name }, wing) => ({
     id: `${force}/wing/${wing}`,
     title: words('sheet.wing', { wing: name }),
     seat: side,
     path: ['forces', force, 'wings', wing, 'units'],
-    columns: unitColumns(scenario),
+    columns: [...unitColumns(scenario), wingColumn(wings, id)],
   })),
   {
     id: `${force}/artillery/0`,
@@ -172,6 +186,24 @@ const newEntry = (scenario: Scenario, sheetId: string, like?: unknown): unknown 
   return { ...model, id: findFreeId(scenario, `${force.side}-unit`) };
 };
 
+/** A unit goes over to another wing; every other value is written where it stands. */
+const setEntryValue: Forms<Scenario>['setEntryValue'] = (scenario, sheetId, row, path, value) => {
+  const { force, index, list, units } = findSheet(scenario, sheetId);
+  const [from, to] = [Number(sheetId.split('/')[2]), force.wings.findIndex(({ id }) => id === value)];
+  const unit = units[row];
+  if (path[0] === WING)
+    return unit && to >= 0
+      ? [
+          { op: 'remove', path: ['forces', index, 'wings', from, 'units', row] },
+          { op: 'add', path: ['forces', index, 'wings', to, 'units', '-'], value: unit },
+        ]
+      : [];
+  const place =
+    list === 'wing' ? ['forces', index, 'wings', from, 'units', row] : ['forces', index, list, row];
+  const full = [...place, ...path];
+  return [value === undefined ? { op: 'remove', path: full } : { op: 'add', path: full, value }];
+};
+
 const removeEntries = (
   scenario: Scenario,
   sheetId: string,
@@ -207,6 +239,7 @@ export const forms: Forms<Scenario> = {
   setOption: (scenario, path, value) =>
     setFirstNumber(scenario, path, value) ?? setChart(scenario, path, value),
   tables: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
-  newEntry: newEntry,
-  removeEntries: removeEntries,
+  newEntry,
+  setEntryValue,
+  removeEntries,
 };

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../steps/fixtures';
+import { beginBattle, lineUpSide, makeBattle, publishBattle } from '../../steps/jobs';
+
+const addArmy = async (page: Page, side: string, men: Readonly<Record<string, string>>): Promise<void> => {
+  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  await dialog.getByRole('combobox', { name: 'Side' }).selectOption(side);
+  for (const [troops, number] of Object.entries(men)) await dialog.getByLabel(`${troops}: Men`).fill(number);
+  await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
+  await dialog.getByRole('button', { name: 'Place into the battle' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('Philippi: two armies from numbers, drawn up in six gestures, published', async ({ page }, {
+  retry,
+}) => {
+  test.slow(true, 'one long way through the whole studio');
+  const title = `Philippi ${retry}`;
+  await beginBattle(page, {
+    game: /Lost Battles/,
+    title,
+    year: '42',
+    sides: ['Triumvirs', 'Liberators'],
+  });
+  await makeBattle(page, title);
+  await addArmy(page, 'Triumvirs', { 'legion, average': '64000', 'heavy cavalry, average': '13000' });
+  await addArmy(page, 'Liberators', { 'legion, average': '64000', 'heavy cavalry, average': '17000' });
+  await lineUpSide(page, 'Triumvirs');
+  await lineUpSide(page, 'Liberators');
+  await expect(page.locator('[data-piece][data-fault]')).toHaveCount(0);
+  await publishBattle(page, title);
+  await expect(page.getByRole('link', { name: 'Play' }).first()).toBeVisible();
+});

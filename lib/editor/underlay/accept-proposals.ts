@@ -1,0 +1,89 @@
+import { applyChanges, type Change } from '@/lib/documents/change';
+import type { Brush } from '@/lib/game/contract/game-system';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Board } from '@/lib/geometry/board';
+import { findConnected } from '@/lib/geometry/regions';
+import { sidesOf } from '@/lib/geometry/sides';
+import { applyScenarioEdit, type StudioState } from '../session/state';
+import type { Proposal, ProposalRequest } from './propose-terrain';
+
+/** What is proposed for each place: the brush that would paint it. */
+export type ProposedBrushes = Readonly<Record<string, string>>;
+
+/** Brushes of ground that the eyedropper finds again: those that can be told from a picture, and what lies along sides. */
+export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Brush[] => {
+  const { scenario, position } = derived;
+  const board = position?.board;
+  if (!scenario || board?.kind !== 'spaces') return [];
+  const { palette, editing } = rules.system;
+  const [space] = board.spaces;
+  const isFound = ({ id }: Brush): boolean => {
+    if (!space) return false;
+    const painted: ScenarioBase = applyChanges(scenario, editing.paint(scenario, id, [space.id]));
+    return editing.brushAt(painted, space.id) === id;
+  };
+  return palette.brushes.filter(brush => brush.on === 'side' || (brush.on === 'space' && isFound(brush)));
+};
+
+/** What the worker needs to know of the board; sides only where a line was shown. */
+export const toPlaces = (
+  board: Board,
+  examples: ProposedBrushes,
+): Pick<ProposalRequest, 'spaces' | 'sides' | 'examples'> => {
+  if (board.kind !== 'spaces') return { spaces: [], sides: [], examples: [] };
+  const chosen = Object.entries(examples).map(([place, brush]) => ({ place, brush }));
+  const sides = sidesOf(board).map(({ id, ends }) => ({ id, outline: ends }));
+  return {
+    spaces: board.spaces.map(({ id, outline }) => ({ id, outline })),
+    sides: sides.some(({ id }) => Object.hasOwn(examples, id)) ? sides : [],
+    examples: chosen,
+  };
+};
+
+/** Only what would change the map, the examples included: what was shown is known. */
+export const toProposed = (
+  { rules, derived: { scenario } }: StudioState,
+  proposals: readonly Proposal[],
+  examples: ProposedBrushes,
+): ProposedBrushes => {
+  const all = [...Object.entries(examples), ...proposals.map(({ place, brush }) => [place, brush] as const)];
+  const { editing } = rules.system;
+  return Object.fromEntries(
+    all.filter(([place, brush]) => scenario && editing.brushAt(scenario, place) !== brush),
+  );
+};
+
+/** The places that are accepted together with one: joined ground of its kind, or all of its line. */
+export const areaAround = (board: Board, proposed: ProposedBrushes, place: string): readonly string[] => {
+  const brush = proposed[place];
+  if (brush === undefined || board.kind !== 'spaces') return [];
+  if (board.spaces.some(({ id }) => id === place))
+    return findConnected(board, place, id => proposed[id] === brush);
+  return Object.keys(proposed).filter(id => proposed[id] === brush);
+};
+
+/** Lays what was proposed, all of it in one step of the history. */
+export const acceptProposals = (
+  state: StudioState,
+  proposed: ProposedBrushes,
+  places: readonly string[],
+): StudioState => {
+  if (places.length === 0) return state;
+  const name = { code: 'view.history.terrain-proposed', values: { count: places.length } };
+  return applyScenarioEdit(state, name, scenario => paintAll(state, scenario, proposed, places));
+};
+
+const paintAll = (
+  { rules }: StudioState,
+  scenario: ScenarioBase,
+  proposed: ProposedBrushes,
+  places: readonly string[],
+): readonly Change[] => {
+  let painted = scenario;
+  return [...new Set(places.map(place => proposed[place] ?? ''))].flatMap(brush => {
+    const here = places.filter(place => proposed[place] === brush);
+    const changes = rules.system.editing.paint(painted, brush, here);
+    painted = applyChanges(painted, changes);
+    return changes;
+  });
+};
