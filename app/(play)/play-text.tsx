@@ -43,7 +43,7 @@ export const PlayText = ({ text, draft, ...props }: PlayTextProps) => {
   const document = useDocument(text, draft);
   return (
     <>
-      {document !== null && <PlayLoader {...props} document={document} title={documentTitleOf(document)} />}
+      <PlayLoader {...props} document={document} title={documentTitleOf(document)} />
       <KeepOffline pages={NO_PAGES} />
     </>
   );

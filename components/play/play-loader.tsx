@@ -14,6 +14,7 @@ import { newSeed } from './session/use-game-session';
 import { StartCard } from './start/start-card';
 
 interface PlayLoaderProps {
+  /** Null while it is on its way. */
   readonly document: unknown;
   /** The battle's name, without that of a variant. */
   readonly title: string;
@@ -57,6 +58,7 @@ const useLoaded = (document: unknown, place: string, asked: string | null) => {
   const [variant, setVariant] = useState(asked);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
+    if (document === null) return;
     let isOn = true;
     const tell = (ready: Loaded): void => {
       if (!isOn) return;

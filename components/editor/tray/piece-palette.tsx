@@ -6,7 +6,7 @@ import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
-import { shownSeatOf } from '@/lib/editor/deploy/deploy-edits';
+import { shownSeatOf, showSeat } from '@/lib/editor/deploy/deploy-edits';
 import { listOffers, readRecentTemplates, rememberTemplate } from '@/lib/editor/deploy/offers';
 import { type AddTarget, addPiece } from '@/lib/editor/edits/board-edits';
 import { endDrag } from '@/lib/editor/edits/drop-edits';
@@ -133,10 +133,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   return (
     <div className={styles.palette}>
       <Field label={words('side')}>
-        <select
-          value={seat}
-          onChange={({ target }) => store.update(state => ({ ...state, traySeat: target.value }))}
-        >
+        <select value={seat} onChange={({ target }) => store.update(state => showSeat(state, target.value))}>
           {seats.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Tabs } from '@/components/ui/controls/tabs';
-import { shownSeatOf } from '@/lib/editor/deploy/deploy-edits';
+import { shownSeatOf, showSeat } from '@/lib/editor/deploy/deploy-edits';
 import { isShown, togglePanel } from '@/lib/editor/session/panels';
 import type { Piece } from '@/lib/game/contract/position';
 import { SideArmyButton } from '../army/side-army-button';
@@ -71,7 +71,7 @@ export const Tray = () => {
             label: labels('tab', { side: name, count: pieces.filter(piece => piece.seat === id).length }),
           }))}
           chosen={seat.id}
-          onChoose={id => store.update(state => ({ ...state, traySeat: id }))}
+          onChoose={id => store.update(state => showSeat(state, id))}
           panelClassName={styles.trayList}
           listClassName={styles.sides}
           placeList={list => <SlipHead>{list}</SlipHead>}

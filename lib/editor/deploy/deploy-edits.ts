@@ -84,6 +84,14 @@ export const shownSeatOf = ({ rules, derived, traySeat }: StudioState): string |
   return (seats.find(({ id }) => id === traySeat) ?? seats[0])?.id ?? null;
 };
 
+/** Shows another side's army: what is picked of others is let go, so that what follows is done with the side in sight. */
+export const showSeat = (state: StudioState, seat: string): StudioState => {
+  const shown = { ...state, traySeat: seat };
+  const { pieces, space } = state.selection;
+  const own = idsOf(piecesOfShownSeat(shown)).filter(id => pieces.includes(id));
+  return own.length === pieces.length ? shown : setSelection(shown, own, space);
+};
+
 const piecesOfShownSeat = (state: StudioState): readonly Piece[] => {
   const seat = shownSeatOf(state);
   return state.derived.position?.pieces.filter(piece => piece.seat === seat) ?? [];
