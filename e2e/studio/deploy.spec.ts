@@ -82,7 +82,7 @@ test('picked units are dragged onto a tile together; among the enemy they are re
   await carry(page, rows.nth(3), await middleOf(space(page, 'C3')));
   await expect(page.getByRole('status').filter({ hasText: '2.1' })).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByRole('alert')).toContainText('not deployed');
+  await expect(page.getByRole('alert').filter({ hasText: 'not deployed' })).toBeVisible();
   const before = await rows.count();
   await carry(page, rows.nth(3), await middleOf(space(page, 'B1')));
   await expect(ghosts(page)).not.toHaveCount(0);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { TreeRow, TreeUnit } from '@/lib/editor/deploy/army-tree';
 import { piecesOfRow } from '@/lib/editor/deploy/army-tree';
@@ -72,8 +73,8 @@ const HeadRowView = ({ row, isOpen, isFocused, onPick, onFold }: RowProps<HeadRo
       className={styles.head}
       onClick={onPick}
     >
-      <button
-        type="button"
+      <Button
+        look="bare"
         className={styles.fold}
         tabIndex={-1}
         aria-hidden="true"
@@ -83,7 +84,7 @@ const HeadRowView = ({ row, isOpen, isFocused, onPick, onFold }: RowProps<HeadRo
         }}
       >
         <Chevron isOpen={isOpen} />
-      </button>
+      </Button>
       <span>{title}</span>
       <small data-waiting={waiting > 0 || undefined}>
         <HeadCount row={row} />

@@ -56,7 +56,7 @@ test('zones of both sides and sight from a chosen unit lie on a map that does no
   await panel.getByLabel('Line of sight').check();
   await toggleOverlays(page);
   await expect(key).toContainText('Choose a space or a unit to see it.');
-  await piece(page, 'aus-erzh-karl').click();
+  await piece(page, 'aus-art-8').click();
   await expect(key).toContainText('Not seen');
   expect(await space(page, '2912').boundingBox()).toEqual(before);
 

@@ -10,7 +10,7 @@ export const AVAILABLE_LEVELS: readonly Level[] = ['learner', 'steady'];
 const ALL = Number.POSITIVE_INFINITY;
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, SearchSettings>> = {
-  learner: { sampled: 3, lanes: 1, width: 1, depth: 0, dice: 1, finalists: 1, finalDice: 1 },
+  learner: { sampled: 2, lanes: 1, width: 1, depth: 0, dice: 1, finalists: 1, finalDice: 1 },
   steady: { sampled: ALL, lanes: 8, width: 1, depth: 4, dice: 2, finalists: 6, finalDice: 8 },
   strong: { sampled: ALL, lanes: 12, width: 2, depth: 6, dice: 4, finalists: 8, finalDice: 16 },
 };

@@ -67,13 +67,8 @@ const useToneName = (): ((tone: Tone, shown: ShownOverlay) => string) => {
   };
 };
 
-/** What is both sides' counts for each of them too. */
-const countOf = (tone: Tone, marks: readonly OverlayMark[]): number => {
-  const isSide = tone === 'first' || tone === 'second';
-  return marks.filter(
-    mark => mark.type !== 'line' && (mark.tone === tone || (isSide && mark.tone === 'both')),
-  ).length;
-};
+const countOf = (tone: Tone, marks: readonly OverlayMark[]): number =>
+  marks.filter(mark => mark.type !== 'line' && mark.tone === tone).length;
 
 const LegendEntry = ({ shown }: { readonly shown: ShownOverlay }) => {
   const { overlay, marks } = shown;
