@@ -11,7 +11,7 @@ import {
   waitForDecision,
   waitForOwnTurn,
 } from '../steps/play';
-import { waitForStudio } from '../steps/studio';
+import { openTab, waitForStudio } from '../steps/studio';
 
 const over = (page: Page) => page.getByRole('heading', { name: /^(Victory for|Draw)/ });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
@@ -57,6 +57,7 @@ test('a designer tries a draft, changes it at the desk and goes on from the same
   const at = await momentOf(page);
   await page.getByRole('link', { name: 'Back to Cannae' }).click();
   await waitForStudio(page);
+  await openTab(page, 'Battle');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Second Cannae');
   await page.getByRole('button', { name: 'Playtest' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -26,32 +26,43 @@ interface PlacedTarget {
 /** Where pieces stand, the number stands beside them. */
 const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? [box.right, y] : [x, y]);
 
+/** Labels of small spaces would cover each other sooner. */
+const MANY_SMALL_TARGETS = 2;
+
+interface PlacedTargets {
+  readonly placed: readonly PlacedTarget[];
+  /** There is room for the price only. */
+  readonly isCrowded: boolean;
+}
+
 /** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
-const usePlacedTargets = (): readonly PlacedTarget[] => {
+const usePlacedTargets = (): PlacedTargets => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(() => {
     const counter = usualCounterSize(position);
     const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
     const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
-    return lit.flatMap(target => {
+    const boxed = lit.flatMap(target => {
       const outline = outlineOfTarget(position, pieceOf, target.target);
       const box = outline && boxOf([outline]);
-      if (!box) return [];
-      const middle = middleOf(box);
-      const at: Point =
-        lit.length > MANY_TARGETS || target.target.type === 'outline'
-          ? beside(middle, box, isTaken(target))
-          : [middle[0], box.top];
-      return [{ lit: target, at, isSmall: box.right - box.left < 2.4 * counter }];
+      return box ? [{ target, box, isSmall: box.right - box.left < 2.4 * counter }] : [];
     });
+    const most = boxed.some(({ isSmall }) => isSmall) ? MANY_SMALL_TARGETS : MANY_TARGETS;
+    const isCrowded = boxed.length > most;
+    const placed = boxed.map(({ target, box, isSmall }): PlacedTarget => {
+      const middle = middleOf(box);
+      const isInside = isCrowded || target.target.type === 'outline';
+      const at: Point = isInside ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
+      return { lit: target, at, isSmall };
+    });
+    return { placed, isCrowded };
   }, [lit, position, pieceOf]);
 };
 
 /** What each lit target would cost, on it: a button, so that keys reach it too. */
 export const TargetLabels = () => {
   const words = useTranslations('play');
-  const placed = usePlacedTargets();
-  const isMany = placed.length > MANY_TARGETS;
+  const { placed, isCrowded } = usePlacedTargets();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const next = nextInDirection(event.key, event.currentTarget, '[data-walks]');
     if (!next) return;
@@ -63,7 +74,7 @@ export const TargetLabels = () => {
       {placed.map(({ lit, at, isSmall }) => (
         <li key={lit.key}>
           <OnBoard at={at}>
-            <TargetButton lit={lit} isMany={isMany} isAbove={isSmall} onKeyDown={onKeyDown} />
+            <TargetButton lit={lit} isMany={isCrowded} isAbove={isSmall} onKeyDown={onKeyDown} />
           </OnBoard>
         </li>
       ))}
