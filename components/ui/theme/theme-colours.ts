@@ -16,7 +16,7 @@ export const THEME_COLOURS = {
     warn: '#7a4e06',
     ok: '#3e5f2b',
     gilt: '#b0812a',
-    codeNumber: '#8a7c66',
+    codeNumber: '#6f6350',
     codeChosen: '#e4d6b2',
   },
   dark: {
@@ -32,7 +32,7 @@ export const THEME_COLOURS = {
     warn: '#e5b655',
     ok: '#a5c88b',
     gilt: '#d6a94c',
-    codeNumber: '#857a66',
+    codeNumber: '#968b76',
     codeChosen: '#3a3225',
   },
 } as const;
