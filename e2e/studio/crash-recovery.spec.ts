@@ -67,7 +67,7 @@ test('the browser is killed: the last change is there again, with its history', 
     const again = await after.newPage();
     await again.goto(address);
     await waitForStudio(again);
-    await expect(again.getByRole('heading', { name: 'Cannae, before the crash' })).toBeVisible();
+    await expect(again.getByRole('heading', { level: 1, name: 'Cannae, before the crash' })).toBeVisible();
     await expect(again.getByText('This device kept edits that the server does not have yet')).toBeVisible();
     await again.getByRole('button', { name: 'Undo' }).click();
     await again.getByRole('button', { name: 'Undo' }).click();

@@ -25,7 +25,7 @@ test('an author finds, opens, duplicates and publishes what they wrote from My w
 
   await page.getByRole('link', { name: 'Cannae (copy)', exact: true }).click();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae (copy)' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae (copy)' })).toBeVisible();
 });
 
 test('the author of a published battle edits it from its page; others are not offered that', async ({

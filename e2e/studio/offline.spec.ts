@@ -21,10 +21,11 @@ const waitUntilKept = async (page: Page, paths: readonly string[]): Promise<void
 const rename = async (page: Page, title: string): Promise<void> => {
   await openTab(page, 'Battle');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
 test('without a network the studio opens, edits, plays, and saves on return', async ({ page, context }) => {
+  test.slow(true, 'the code of a whole release is fetched first');
   const id = await openRemix(page, 'cannae');
   await waitUntilKept(page, [`/studio/${id}`, `/studio/${id}/play`, '/studio']);
   await rename(page, 'Cannae at home');
@@ -33,7 +34,7 @@ test('without a network the studio opens, edits, plays, and saves on return', as
   await context.setOffline(true);
   await page.reload();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae at home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae at home' })).toBeVisible();
   await rename(page, 'Cannae on the train');
   await expect(saveStatus(page)).toContainText('this device');
 
@@ -48,7 +49,7 @@ test('without a network the studio opens, edits, plays, and saves on return', as
   await context.setOffline(false);
   await expect(saveStatus(page)).toHaveText('Saved');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Cannae on the train' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae on the train' })).toBeVisible();
 });
 
 test('another release takes over: what is older goes, pages that were kept are fetched anew', async ({

@@ -78,18 +78,28 @@ const nameEdit = (state: StudioState, ghosts: DeployProposal['ghosts']): Sentenc
 
 export const isToDeploy = ({ space, box }: Piece): boolean => space === null && box === null;
 
-/** The side whose army the tray shows. */
-export const shownSeatOf = ({ rules, derived, traySeat }: StudioState): string | null => {
+/** The side of all that is picked; null: none is, or of several sides. */
+const pickedSeatOf = ({ derived, selection }: StudioState): string | null => {
+  if (selection.pieces.length === 0) return null;
+  const picked = derived.position?.pieces.filter(({ id }) => selection.pieces.includes(id)) ?? [];
+  const [first] = picked;
+  return first && picked.every(({ seat }) => seat === first.seat) ? first.seat : null;
+};
+
+/** The side whose army the tray shows: that of the picked units, else the one that was chosen. */
+export const shownSeatOf = (state: StudioState): string | null => {
+  const { rules, derived, traySeat } = state;
   const seats = derived.scenario ? rules.system.seats(derived.scenario) : [];
-  return (seats.find(({ id }) => id === traySeat) ?? seats[0])?.id ?? null;
+  const wanted = pickedSeatOf(state) ?? traySeat;
+  return (seats.find(({ id }) => id === wanted) ?? seats[0])?.id ?? null;
 };
 
 /** Shows another side's army: what is picked of others is let go, so that what follows is done with the side in sight. */
 export const showSeat = (state: StudioState, seat: string): StudioState => {
-  const shown = { ...state, traySeat: seat };
   const { pieces, space } = state.selection;
-  const own = idsOf(piecesOfShownSeat(shown)).filter(id => pieces.includes(id));
-  return own.length === pieces.length ? shown : setSelection(shown, own, space);
+  const own = state.derived.position?.pieces.filter(piece => piece.seat === seat) ?? [];
+  const kept = idsOf(own).filter(id => pieces.includes(id));
+  return { ...(kept.length === pieces.length ? state : setSelection(state, kept, space)), traySeat: seat };
 };
 
 const piecesOfShownSeat = (state: StudioState): readonly Piece[] => {

@@ -216,7 +216,10 @@ export const BRUSHES: readonly Brush[] = [
     group: 'roads',
     label: words('brush.no-road'),
     on: 'space',
-    icon: drawIcon({}),
+    icon: [
+      ...roadIcon('road'),
+      strokedPath('M30 30L70 70M70 30L30 70', MAP_PALETTE.ink, 6, { cap: 'round' }),
+    ],
   },
   makeNameBrush('roads'),
 ];
