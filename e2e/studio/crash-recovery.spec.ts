@@ -76,7 +76,8 @@ test('the browser is killed: the last change is there again, with its history', 
     await expect(saveStatus(again)).toHaveText('Saved');
     await after.close();
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    // What was killed may still be writing.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });
 

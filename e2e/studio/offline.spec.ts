@@ -39,6 +39,8 @@ test('without a network the studio opens, edits, plays, and saves on return', as
   await expect(saveStatus(page)).toContainText('this device');
 
   await page.getByRole('button', { name: 'Playtest' }).click();
+  await page.waitForURL(/\/play/);
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: /Cannae on the train/ })).toBeVisible({ timeout: 30_000 });
 
   await page.goto('/catalogue?text=nothing-here');
