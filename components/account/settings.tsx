@@ -92,7 +92,9 @@ const DeleteForm = () => {
   const leave = async (values: FormData): Promise<AccountResponse<unknown>> => {
     const request = { password: values.get('password'), published: values.get('published') };
     const answer = await requestAccount('', 'DELETE', request);
-    if (answer.type === 'done') router.refresh();
+    if (answer.type !== 'done') return answer;
+    await forgetOfflinePages();
+    router.refresh();
     return answer;
   };
   return (

@@ -5,5 +5,8 @@ import { listOfferedDocuments } from '@/app/_server/drafts/offered-documents';
 export const GET = async (request: NextRequest): Promise<NextResponse> => {
   const system = request.nextUrl.searchParams.get('system');
   const offered = await listOfferedDocuments();
-  return NextResponse.json(offered.filter(document => document.system === system));
+  return NextResponse.json(
+    offered.filter(document => document.system === system),
+    { headers: { 'cache-control': 'private, no-cache' } },
+  );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
@@ -90,9 +90,61 @@ const useBrushes = (): readonly Brush[] => {
   return brushes;
 };
 
+interface ExampleToolsProps {
+  readonly brushes: readonly Brush[];
+  readonly chosen: string;
+  readonly onChoose: (brush: string) => void;
+  readonly examples: ProposedBrushes;
+}
+
+/** Which ground the next example is of, and the question to the picture. */
+const ExampleTools = ({ brushes, chosen, onChoose, examples }: ExampleToolsProps) => {
+  const say = useSay();
+  const words = useTranslations('view.underlay');
+  const { status, propose } = usePropose(examples);
+  const count = Object.keys(examples).length;
+  return (
+    <>
+      <label>
+        {words('example-of')}{' '}
+        <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+          {brushes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span>{status === 'failed' ? words('unreadable') : words('examples', { count })}</span>
+      <Button look="main" disabled={count === 0 || status === 'reading'} onClick={() => void propose()}>
+        {words(status === 'reading' ? 'reading' : 'propose-rest')}
+      </Button>
+    </>
+  );
+};
+
+interface ProposalToolsProps {
+  readonly open: readonly string[];
+  readonly onAccept: (places: readonly string[]) => void;
+}
+
+/** What is proposed, accepted all at once or left for more examples. */
+const ProposalTools = ({ open, onAccept }: ProposalToolsProps) => {
+  const words = useTranslations('view.underlay');
+  const interaction = useSlice('interaction');
+  return (
+    <>
+      <span>{words('proposed', { count: open.length })}</span>
+      <Button look="main" disabled={open.length === 0} onClick={() => onAccept(open)}>
+        {words('accept-all')}
+      </Button>
+      <Button onClick={() => interaction.set({ proposed: null })}>{words('more-examples')}</Button>
+    </>
+  );
+};
+
 /** Examples are clicked one ground after the other; then the rest is proposed, to be accepted by area or all at once. */
 export const ProposeCapture = ({ editor }: { readonly editor: Editor }) => {
-  const say = useSay();
   const words = useTranslations('view.underlay');
   const { store } = useStudio();
   const [view, interaction] = [useSlice('view'), useSlice('interaction')];
@@ -102,9 +154,7 @@ export const ProposeCapture = ({ editor }: { readonly editor: Editor }) => {
   const brushes = useBrushes();
   const [chosen, setChosen] = useState(brushes[0]?.id ?? '');
   const brush = brushes.find(({ id }) => id === chosen);
-  const { status, propose } = usePropose(examples);
   const area = useWheel(editor);
-  const open = useMemo(() => Object.keys(proposed ?? NOTHING), [proposed]);
   useEffect(() => () => interaction.set({ examples: NOTHING, proposed: null }), [interaction]);
   const accept = (places: readonly string[]): void => {
     if (!proposed) return;
@@ -132,38 +182,9 @@ export const ProposeCapture = ({ editor }: { readonly editor: Editor }) => {
       <div ref={area} className={styles.capture} data-mode="propose" onPointerDown={onPointerDown} />
       <div className={styles.message} data-mode="propose" role="status" aria-label={words('propose')}>
         {proposed === null ? (
-          <>
-            <label>
-              {words('example-of')}{' '}
-              <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                {brushes.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {say(label)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <span>
-              {status === 'failed'
-                ? words('unreadable')
-                : words('examples', { count: Object.keys(examples).length })}
-            </span>
-            <Button
-              look="main"
-              disabled={Object.keys(examples).length === 0 || status === 'reading'}
-              onClick={() => void propose()}
-            >
-              {words(status === 'reading' ? 'reading' : 'propose-rest')}
-            </Button>
-          </>
+          <ExampleTools brushes={brushes} chosen={chosen} onChoose={setChosen} examples={examples} />
         ) : (
-          <>
-            <span>{words('proposed', { count: open.length })}</span>
-            <Button look="main" disabled={open.length === 0} onClick={() => accept(open)}>
-              {words('accept-all')}
-            </Button>
-            <Button onClick={() => interaction.set({ proposed: null })}>{words('more-examples')}</Button>
-          </>
+          <ProposalTools open={Object.keys(proposed)} onAccept={accept} />
         )}
         <Button onClick={() => view.update(state => ({ ...state, underlayMode: null }))}>
           {words('done')}
