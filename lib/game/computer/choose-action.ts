@@ -1,5 +1,5 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import type { ActionBase, EventBase } from '../contract/play-rules';
+import type { ActionBase, QuietStep } from '../contract/play-rules';
 import type { AnyPlayRules } from '../play/game-session';
 
 /** How far and how wide a computer player thinks. */
@@ -193,24 +193,22 @@ export const offersKey = (rules: AnyPlayRules, state: unknown, seat: string): st
 const averageWorth = (search: Search, step: Step, seeds: readonly number[]): number =>
   seeds.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, 0) / Math.max(1, seeds.length);
 
-const hasThrow = (events: readonly EventBase[]): boolean => events.some(({ faces }) => faces !== undefined);
-
 /** A choice with dice of its own, and what follows by itself in this turn: short answers of others, as they suit them. */
 const simulateStep = (
   { rules, seat, turn }: Search,
   { before, action }: Step,
   seed: number,
 ): Pick<Lane, 'state' | 'worth' | 'isThrown' | 'isClosed'> => {
-  let { state, events } = rules.apply(rules.reseed(before, seed), action);
-  let isThrown = hasThrow(events);
+  let { state, isThrown } = rules.applyQuietly(rules.reseed(before, seed), action);
   let answers = 0;
   while (answers < MAX_ANSWERS && rules.turnKey(state) === turn) {
     const [decider] = rules.awaits(state);
     if (decider === undefined || decider === seat) break;
     const choices = rules.actions(state, decider);
     if (choices.length > MAX_ANSWER_CHOICES) break;
-    ({ state, events } = answerBest(rules, state, decider, choices));
-    isThrown ||= hasThrow(events);
+    const answer = answerBest(rules, state, decider, choices);
+    state = answer.state;
+    isThrown ||= answer.isThrown;
     answers += 1;
   }
   const isOwn = rules.awaits(state)[0] === seat && rules.turnKey(state) === turn;
@@ -222,8 +220,8 @@ const answerBest = (
   state: unknown,
   decider: string,
   choices: readonly ActionBase[],
-): ReturnType<AnyPlayRules['apply']> => {
-  const steps = choices.map(action => rules.apply(state, action));
+): QuietStep<unknown> => {
+  const steps = choices.map(action => rules.applyQuietly(state, action));
   const worths = steps.map(step => (steps.length > 1 ? rules.worth(step.state, decider) : 0));
-  return steps[worths.indexOf(Math.max(...worths))] ?? { state, events: [] };
+  return steps[worths.indexOf(Math.max(...worths))] ?? { state, isThrown: false };
 };

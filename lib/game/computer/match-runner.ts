@@ -55,13 +55,13 @@ export const randomPlayer: PlayerFunction = (rules, state, seat, seed) => {
 const ANSWERS = 3;
 
 const losesAtOnce = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolean => {
-  const next = rules.apply(state, action).state;
+  const next = rules.applyQuietly(state, action).state;
   if (isLost(rules, next, action.by)) return true;
   const answers = rules
     .awaits(next)
     .flatMap(other => (other === action.by ? [] : rules.actions(next, other)));
   if (answers.length > ANSWERS) return false;
-  return answers.some(answer => isLost(rules, rules.apply(next, answer).state, action.by));
+  return answers.some(answer => isLost(rules, rules.applyQuietly(next, answer).state, action.by));
 };
 
 const isLost = (rules: AnyPlayRules, state: unknown, seat: string): boolean => {
@@ -108,7 +108,7 @@ export const runMatch = ({ rules, scenario, seed, playerOf }: MatchSetup): Match
     const action = playerOf(seat)(rules, state, seat, thrown.faces[0] ?? 1);
     if (!action) throw new Error(`no choice for ${seat}`);
     entries.push(action);
-    state = rules.apply(state, action).state;
+    state = rules.applyQuietly(state, action).state;
   }
   throw new Error('the game does not end');
 };

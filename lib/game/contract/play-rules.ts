@@ -30,6 +30,13 @@ export interface Transition<State, Event> {
   readonly events: readonly Event[];
 }
 
+/** What a choice brought about, for a reader who asks for no more. */
+export interface QuietStep<State> {
+  readonly state: State;
+  /** Whether dice were thrown: with others it might have come otherwise. */
+  readonly isThrown: boolean;
+}
+
 export interface GameResult {
   /** Best first; those of one inner list share the place. */
   readonly ranking: readonly (readonly string[])[];
@@ -69,6 +76,8 @@ export interface CoreRules<
   /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];
   apply(state: State, action: Action): Transition<State, Event>;
+  /** The same step, telling nobody: the state of `apply` without its events, for those who try thousands of choices. */
+  applyQuietly(state: State, action: Action): QuietStep<State>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
   /** What an action costs the seat that takes it, at once; null: nothing. Absent: nothing ever does. */

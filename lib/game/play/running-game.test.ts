@@ -8,6 +8,8 @@ import { changeState, currentTask, finishTask, pushTasks, throwDice } from './ru
 const start = () => ({
   state: { rng: seedRng(7), agenda: ['move', 'fight'] as readonly string[], round: 1 },
   events: [],
+  isQuiet: false,
+  isThrown: false,
 });
 
 describe('a running game', () => {

@@ -1,10 +1,55 @@
 import { type Dice, type RngState, roll } from '@/lib/dice/rng';
+import type { EventBase, QuietStep, Transition } from '../contract/play-rules';
 
 /** A game and what has happened in it since the last choice. */
 export interface RunningGame<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
+  /** Nobody reads the events, so that none is written. */
+  readonly isQuiet: boolean;
+  /** Whether dice were thrown since the last choice. */
+  readonly isThrown: boolean;
 }
+
+export const beginGame = <State, Event = never>(state: State): RunningGame<State, Event> => ({
+  state,
+  events: [],
+  isQuiet: false,
+  isThrown: false,
+});
+
+/** A game of which nobody will read what happens. */
+export const beginQuietGame = <State, Event = never>(state: State): RunningGame<State, Event> => ({
+  state,
+  events: [],
+  isQuiet: true,
+  isThrown: false,
+});
+
+export const toTransition = <State, Event>({
+  state,
+  events,
+}: RunningGame<State, Event>): Transition<State, Event> => ({ state, events });
+
+export const toQuietStep = <State, Event>({
+  state,
+  isThrown,
+}: RunningGame<State, Event>): QuietStep<State> => ({ state, isThrown });
+
+/** For rules that tell what happens in any case: dice are known by the events that show them. */
+export const forgetEvents = <State, Event extends EventBase>({
+  state,
+  events,
+}: Transition<State, Event>): QuietStep<State> => ({
+  state,
+  isThrown: events.some(({ faces }) => faces !== undefined),
+});
+
+/** Adds an event, which is put together only if somebody reads it. */
+export const tellEvent = <State, Event>(
+  game: RunningGame<State, Event>,
+  createEvent: () => Event,
+): RunningGame<State, Event> => (game.isQuiet ? game : { ...game, events: [...game.events, createEvent()] });
 
 export const changeState = <State, Event>(
   game: RunningGame<State, Event>,
@@ -17,7 +62,7 @@ export const throwDice = <State extends { readonly rng: RngState }, Event>(
   dice: Dice,
 ): { readonly game: RunningGame<State, Event>; readonly faces: readonly number[] } => {
   const { faces, rng } = roll(game.state.rng, dice);
-  return { game: { ...game, state: { ...game.state, rng } }, faces };
+  return { game: { ...game, isThrown: true, state: { ...game.state, rng } }, faces };
 };
 
 interface WithAgenda<Task> {

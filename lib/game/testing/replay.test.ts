@@ -3,6 +3,7 @@ import { roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, CoreRules, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 import { createPlainPresentation } from '../play/plain-presentation';
+import { forgetEvents } from '../play/running-game';
 import { canTakeBack, countRetractable } from '../play/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
@@ -44,6 +45,7 @@ const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
       events: [{ type: 'thrown', faces }],
     };
   },
+  applyQuietly: (state, action) => forgetEvents(toyRules.apply(state, action)),
   odds: () => null,
   about: () => ({ kind: 'pick', subjects: [], targets: [] }),
   refusals: () => [],

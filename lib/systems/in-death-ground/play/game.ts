@@ -1,20 +1,22 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
-import { changeState } from '@/lib/game/play/running-game';
+import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
 import { cite, type SectionNumber } from '../rulebook';
 import { type ArmyCommand, commandersOf } from '../rules/commanders';
 import type { Event, EventData, EventPieces } from './actions';
 import { type FieldUnit, getUnit, type UnitTurn, withUnit } from './field';
 import { type SideIndex, type SideTurn, type State, withSide } from './state';
 
-export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
+export {
+  beginGame,
+  changeState,
+  currentTask,
+  finishTask,
+  pushTasks,
+  throwDice,
+} from '@/lib/game/play/running-game';
 
 /** A battle and its events since the last choice. */
-export interface Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
-
-export const gameFrom = (state: State): Game => ({ state, events: [] });
+export type Game = RunningGame<State, Event>;
 
 export const changeUnit = (game: Game, id: string, changes: Partial<FieldUnit>): Game =>
   changeState(game, { units: withUnit(game.state.units, id, changes) });
@@ -30,12 +32,9 @@ export const changeSide = (game: Game, side: SideIndex, changes: Partial<SideTur
 export const emit = (
   game: Game,
   section: SectionNumber,
-  data: EventData,
-  more: Pick<EventBase, 'faces' | 'readers' | 'because'> & EventPieces = {},
-): Game => ({
-  ...game,
-  events: [...game.events, { ...data, ...more, rule: cite(section) }],
-});
+  tell: () => EventData,
+  tellMore?: () => Pick<EventBase, 'faces' | 'readers' | 'because'> & EventPieces,
+): Game => tellEvent(game, () => ({ ...tell(), ...tellMore?.(), rule: cite(section) }));
 
 export const commandOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): ArmyCommand =>
   commandersOf(scenario)[side];

@@ -1,5 +1,6 @@
 import { seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
@@ -11,7 +12,7 @@ import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { odds, oddsBreakdown } from './figures/odds';
 import { countElements, stats } from './figures/stats';
-import { currentTask, gameFrom, seatOf } from './game';
+import { beginGame, currentTask, seatOf } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
 import { refusals } from './refusals';
@@ -52,7 +53,8 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   refusals,
   actions: (state, seat) => (awaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => toTransition(applyAction(beginGame(state), action)),
+  applyQuietly: (state, action) => toQuietStep(applyAction(beginQuietGame(state), action)),
   odds: (state, action) => odds(toBelievedState(state, action.by), action),
   oddsBreakdown: (state, action) => oddsBreakdown(toBelievedState(state, action.by), action),
   stats,

@@ -31,7 +31,7 @@ export const endIfCollapsed = (game: Game): Game => {
 };
 
 export const endBattle = (game: Game, cause: Ending, beaten = ''): Game =>
-  emit(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause, beaten });
+  emit(awaitChoice(game, { type: 'over', cause }), '10.1', () => ({ type: 'battle-ended', cause, beaten }));
 
 /** What units cause by entering a tile: 7.1 and 10.2 for a camp, 11.2 for undeployed pieces. It may leave an army with too few units. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {
@@ -48,7 +48,7 @@ const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
     campEntered: withSide(campEntered, enemy, true),
     tookCamp: withSide(tookCamp, side, tookCamp[side] || isDefended),
   });
-  return emit(recorded, '2.3', { type: 'camp-entered', tile });
+  return emit(recorded, '2.3', () => ({ type: 'camp-entered', tile }));
 };
 
 /** 11.2 – All that has not deployed withdraws. */
@@ -61,10 +61,10 @@ const driveOff = (game: Game, side: SideIndex): Game => {
     field,
     waiting.map(unit => ({ unit, exit: 'withdrawn' })),
   );
-  const next = emit(game, '11.2', {
+  const next = emit(game, '11.2', () => ({
     type: 'driven-off',
     pieces: describePieces(game.state, [...waiting, ...generals.map(({ id }) => id)]),
-  });
+  }));
   return withField(next, {
     ...gone,
     generals: gone.generals.map(general =>
@@ -87,7 +87,7 @@ const isAlone = ({ state: { field } }: Game, { kind, at, side }: FieldGeneral): 
 
 export const withdrawGeneral = (game: Game, { id }: FieldGeneral): Game => {
   const { field } = game.state;
-  const next = emit(game, '8.2', { type: 'general-withdrew', piece: describePiece(game.state, id) });
+  const next = emit(game, '8.2', () => ({ type: 'general-withdrew', piece: describePiece(game.state, id) }));
   return withField(next, {
     ...field,
     generals: field.generals.map(general => (general.id === id ? { ...general, at: 'withdrawn' } : general)),

@@ -3,6 +3,7 @@ import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
 import { attackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -21,7 +22,7 @@ import { rallyLines, rollRuleLines } from './figures/breakdown-lines';
 import { commandPrice } from './figures/command-price';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { verdictOf } from './figures/verdict';
-import { gameFrom, seatOf } from './game';
+import { beginGame, seatOf } from './game';
 import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { findObjections, runner } from './sequence';
@@ -117,7 +118,8 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),
   objections: findObjections,
-  apply: (state, action) => runner.decide(gameFrom(state), action),
+  apply: (state, action) => toTransition(runner.decide(beginGame(state), action)),
+  applyQuietly: (state, action) => toQuietStep(runner.decide(beginQuietGame(state), action)),
   odds,
   cost: price,
   oddsBreakdown,

@@ -19,7 +19,7 @@ import {
 } from '../testing/scripted-play';
 import { play } from './';
 import { applyEntryEffects, endIfCollapsed } from './consequences';
-import { gameFrom } from './game';
+import { beginGame } from './game';
 
 /** Twenty units of three points each: six commands. */
 const wide = (): Scenario =>
@@ -107,7 +107,7 @@ describe('10.1 Collapse', () => {
     const units = state.field.units.map((unit, index) =>
       index % 3 === 0 && unit.side === 0 && index < 6 ? unit : { ...unit, at: 'withdrawn' as const },
     );
-    const over = endIfCollapsed(gameFrom({ ...state, field: { ...state.field, units } }));
+    const over = endIfCollapsed(beginGame({ ...state, field: { ...state.field, units } }));
     expect(over.state.phase).toEqual({ type: 'over', cause: 'collapse' });
     expect(over.state.field.units.every(({ at }) => at === 'withdrawn')).toBe(true);
     expect(over.events.map(({ type }) => type)).toEqual(['battle-ended']);
@@ -174,7 +174,7 @@ test('[11.2] generals who wait are driven off too, those on the field are not', 
       group('second', 'A3', ['r-1', 'r-2', 'r-3', 'r-4'], { generals: ['placed'] }),
     ],
   });
-  const { state } = applyEntryEffects(gameFrom(start(scenario).state), 0, 'C4');
+  const { state } = applyEntryEffects(beginGame(start(scenario).state), 0, 'C4');
   expect(state.field.generals.map(({ id, at }) => [id, at])).toEqual([
     ['waiting', 'withdrawn'],
     ['placed', 'A3'],

@@ -4,7 +4,7 @@ import { type Field, fieldOf } from '../rules/battlefield/field';
 import { possibleLeads } from '../rules/combat/lead-choice';
 import { newcomersAtStart } from '../rules/combat/newcomers';
 import { INITIAL_FORTUNE } from '../rules/special/fortune';
-import { type Game, gameFrom } from './game';
+import { beginGame, type Game } from './game';
 import { tilesWithoutLead, withLead } from './tasks/name-lead';
 import { beginRound } from './tasks/turn-order';
 import { FRESH_TURN } from './tasks/turn-start';
@@ -17,7 +17,7 @@ export const firstRoundOf = ({ deployment }: Pick<Scenario, 'deployment'>): numb
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const field = withAllLeads(fieldOf(scenario));
   return beginRound(
-    gameFrom({
+    beginGame({
       scenario,
       rng: seedRng(seed),
       field,

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { EventBase } from '@/lib/game/contract/play-rules';
-import { changeState, throwDice } from '@/lib/game/play/running-game';
+import { changeState, type RunningGame, tellEvent, throwDice } from '@/lib/game/play/running-game';
 import { MARKERS_PER_PLAYER } from '../data';
 import { locationsOf } from '../document/authored-game';
 import type { Location } from '../document/location';
@@ -11,29 +11,35 @@ import { BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabular
 import type { Event, EventType, Names } from './actions';
 import type { State } from './state';
 
-export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
+export {
+  beginGame,
+  changeState,
+  currentTask,
+  finishTask,
+  pushTasks,
+  throwDice,
+} from '@/lib/game/play/running-game';
 
 /** A game and what has happened in it since the last choice. */
-export interface Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
-
-export const gameFrom = (state: State): Game => ({ state, events: [] });
+export type Game = RunningGame<State, Event>;
 
 export const emit = (
   game: Game,
   section: SectionNumber,
   type: EventType,
-  values: Names,
-  { faces, because }: Pick<EventBase, 'faces' | 'because'> = {},
-): Game => ({
-  ...game,
-  events: [
-    ...game.events,
-    { type, rule: cite(section), values, ...(faces ? { faces } : {}), ...(because ? { because } : {}) },
-  ],
-});
+  tellNames: () => Names,
+  tellMore?: () => Pick<EventBase, 'faces' | 'because'>,
+): Game =>
+  tellEvent(game, () => {
+    const { faces, because } = tellMore?.() ?? {};
+    return {
+      type,
+      rule: cite(section),
+      values: tellNames(),
+      ...(faces ? { faces } : {}),
+      ...(because ? { because } : {}),
+    };
+  });
 
 const SHUFFLE_SIDES = 2 ** 30;
 

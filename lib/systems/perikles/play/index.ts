@@ -3,6 +3,7 @@ import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -14,7 +15,7 @@ import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
-import { currentTask, gameFrom } from './game';
+import { beginGame, currentTask } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
 import { battleAfter } from './presentation/next-throw';
@@ -77,7 +78,8 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
-  apply: (state, action) => runner.decide(gameFrom(state), action),
+  apply: (state, action) => toTransition(runner.decide(beginGame(state), action)),
+  applyQuietly: (state, action) => toQuietStep(runner.decide(beginQuietGame(state), action)),
   odds,
   cost,
   oddsBreakdown,

@@ -5,7 +5,7 @@ import { handCounters, visibleTroops } from '../view/played-position';
 import { ARMS, BATTLE_PLACES, CITIES, isCity, POWERS, SPACES, STANCES } from '../vocabulary';
 import { about } from './about';
 import type { Action, Choice } from './actions';
-import { currentTask, gameFrom, locationAt, sidesOf } from './game';
+import { beginGame, currentTask, locationAt, sidesOf } from './game';
 import { orders } from './presentation/orders';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { phaseOf } from './stage';
@@ -82,7 +82,7 @@ const listRefusedSends = (state: State, by: string, subjects: readonly string[])
   const { city, arm, value, id } = counter;
   const take: Action = { type: 'take', city, arm, value, by };
   if (findObjections(state, take).length > 0) return [];
-  return listRefused(runner.decide(gameFrom(state), take).state, by).map(({ subject, finding }) => ({
+  return listRefused(runner.decide(beginGame(state), take).state, by).map(({ subject, finding }) => ({
     subject: { ...subject, subjects: [id] },
     finding,
   }));

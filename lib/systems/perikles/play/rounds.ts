@@ -18,11 +18,11 @@ import { tilesPerPlayer } from '../rules/tiles';
 import { isOver, LAST_ROUND, rankScores, type Score, statueValue } from '../rules/victory';
 import { BATTLE_PLACES, CITIES, type City, POWERS, SPECIALS, type Special } from '../vocabulary';
 import {
+  beginGame,
   changeState,
   clockwiseFrom,
   emit,
   type Game,
-  gameFrom,
   nameOf,
   pushTasks,
   shuffle,
@@ -97,7 +97,7 @@ const openingState = (scenario: Scenario, seed: Seed): State => {
 
 /** 2.1, 2.2, 2.3 – Shuffles what is shuffled, deals special tiles, and throws for the first player. */
 export const startGame = (scenario: Scenario, seed: Seed): Game => {
-  const started = throwForFirstPlayer(gameFrom(openingState(scenario, seed)));
+  const started = throwForFirstPlayer(beginGame(openingState(scenario, seed)));
   const tiled = layOutTiles(dealSpecials(shuffleLater(started)), TILE_IDS, scenario.tiles ?? []);
   return pushTasks(tiled, ...tasksAtStart(tiled.state));
 };
@@ -175,10 +175,10 @@ export const endRound = (game: Game): Game => {
     permissions: [],
     kept: [],
   });
-  const next = emit(ended, '8.1', 'round-ended', { round: state.round });
+  const next = emit(ended, '8.1', 'round-ended', () => ({ round: state.round }));
   return isOver(state.round, state.defeats)
     ? pushTasks(
-        emit(next, '8.2', 'game-ended', { cause: state.round >= LAST_ROUND ? 'rounds' : 'defeats' }),
+        emit(next, '8.2', 'game-ended', () => ({ cause: state.round >= LAST_ROUND ? 'rounds' : 'defeats' })),
         { type: 'over' },
       )
     : startNextRound(next);
@@ -192,7 +192,10 @@ const startNextRound = (game: Game): Game => {
   );
   const laid = changeState(game, { round: round + 1, locations, later: later.slice(BATTLE_PLACES.length) });
   const tiled = layOutTiles(laid, TILE_IDS, []);
-  const next = emit(tiled, '3.2', 'round-began', { round: round + 1, side: nameOf(game.state, start) });
+  const next = emit(tiled, '3.2', 'round-began', () => ({
+    round: round + 1,
+    side: nameOf(game.state, start),
+  }));
   return pushTasks(next, ...tasksOfRound(next.state));
 };
 

@@ -1,6 +1,6 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { changeState } from '@/lib/game/play/running-game';
+import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
 import { seatId, sideName } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
@@ -10,15 +10,17 @@ import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
 import { type State, type Turn, withSide } from './state';
 
-export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
+export {
+  beginGame,
+  changeState,
+  currentTask,
+  finishTask,
+  pushTasks,
+  throwDice,
+} from '@/lib/game/play/running-game';
 
 /** A battle and what has happened in it since the last choice. */
-export interface Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
-
-export const gameFrom = (state: State): Game => ({ state, events: [] });
+export type Game = RunningGame<State, Event>;
 
 export const changeTurn = (game: Game, changes: Partial<Turn>): Game =>
   changeState(game, { turn: { ...game.state.turn, ...changes } });
@@ -36,20 +38,18 @@ export const changeTokens = (game: Game, side: SideIndex, changes: Partial<Token
 export const emit = (
   game: Game,
   section: SectionNumber,
-  data: EventData,
-  { readers, because }: Pick<EventBase, 'readers' | 'because'> = {},
-): Game => ({
-  ...game,
-  events: [
-    ...game.events,
-    {
-      ...data,
+  tell: () => EventData,
+  tellMore?: () => Pick<EventBase, 'readers' | 'because'>,
+): Game =>
+  tellEvent(game, () => {
+    const { readers, because } = tellMore?.() ?? {};
+    return {
+      ...tell(),
       rule: cite(section),
       ...(readers ? { readers } : {}),
       ...(because ? { because } : {}),
-    },
-  ],
-});
+    };
+  });
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {

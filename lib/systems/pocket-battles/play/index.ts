@@ -3,6 +3,7 @@ import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
+import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { tokensFor } from '../rules/army';
@@ -16,7 +17,7 @@ import { describe } from './describe';
 import { type FieldUnit, isOnBoard, unitById } from './field';
 import { odds, oddsBreakdown } from './figures/odds';
 import { scoreBreakdown, stats, tokenLines } from './figures/score-breakdown';
-import { currentTask, gameFrom, seatOf } from './game';
+import { beginGame, currentTask, seatOf } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
 import { outcomeWords } from './presentation/outcomes';
@@ -93,7 +94,8 @@ const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => toTransition(applyAction(beginGame(state), action)),
+  applyQuietly: (state, action) => toQuietStep(applyAction(beginQuietGame(state), action)),
   odds,
   cost,
   oddsBreakdown,

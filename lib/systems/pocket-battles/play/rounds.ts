@@ -9,7 +9,7 @@ import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
 import { supplyLines } from './figures/score-breakdown';
-import { changeState, emit, type Game, gameFrom, nameOfSide, pushTasks, throwDice, withField } from './game';
+import { beginGame, changeState, emit, type Game, nameOfSide, pushTasks, throwDice, withField } from './game';
 import type { Ending, State, Task, Turn } from './state';
 
 const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
@@ -31,7 +31,7 @@ const startingField = (scenario: Scenario): Field => {
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const supply = tokensFor(scenario.options.points);
   const tokens = { unspent: supply, spent: 0, aside: 0 };
-  const started = gameFrom({
+  const started: Game = beginGame({
     scenario,
     rng: seedRng(seed),
     field: startingField(scenario),
@@ -75,7 +75,7 @@ export const passPlacing = (game: Game): Game => {
   if (unitsToPlace(state, other).length > 0)
     return pushTasks(changeState(game, { active: other }), { type: 'place' });
   const field = state.field.map(unit => (unit.at === 'waiting' ? { ...unit, at: 'late' as const } : unit));
-  const next = emit(withField(game, field), '4.3', { type: 'revealed' });
+  const next = emit(withField(game, field), '4.3', () => ({ type: 'revealed' }));
   return pushTasks(changeState(next, { round: 1 }), { type: 'begin-round' });
 };
 
@@ -99,11 +99,11 @@ export const beginRound = (game: Game): Game => {
   const empty = SIDES.find(side => !hasUnits(state, side));
   if (empty !== undefined) return endBattle(game, 'nobody-left', findSurvivor(state));
   const due = firstPlayer(state.round, state.playerA);
-  const next = emit(game, '5.1', {
+  const next = emit(game, '5.1', () => ({
     type: 'round-began',
     round: state.round,
     side: nameOfSide(state, due),
-  });
+  }));
   return startNextTurn(next, due);
 };
 
@@ -123,8 +123,8 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   const next = emit(
     begun,
     '5.1',
-    { type: 'turn-began', side: nameOfSide(game.state, side), tokens: tokens[side].unspent },
-    { because: supplyLines(game.state, side) },
+    () => ({ type: 'turn-began', side: nameOfSide(game.state, side), tokens: tokens[side].unspent }),
+    () => ({ because: supplyLines(game.state, side) }),
   );
   return pushTasks(next, { type: 'turn' });
 };
@@ -145,7 +145,7 @@ const endRound = (game: Game): Game => {
     game,
     field.map((unit): FieldUnit => ({ ...unit, orders: 0, inspired: false })),
   );
-  const next = emit(withFreshTokens(cleared), '5.4', { type: 'round-ended', round });
+  const next = emit(withFreshTokens(cleared), '5.4', () => ({ type: 'round-ended', round }));
   const tasks: readonly Task[] = [
     { type: 'give-up', side: playerA },
     { type: 'give-up', side: otherSide(playerA) },
@@ -180,5 +180,5 @@ export const armyPoints = (scenario: Scenario, side: SideIndex): number =>
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex): Game => {
   const over = changeState(game, { agenda: [{ type: 'over', cause, winner }] });
-  return emit(over, '7.1', { type: 'battle-ended', cause, side: nameOfSide(game.state, winner) });
+  return emit(over, '7.1', () => ({ type: 'battle-ended', cause, side: nameOfSide(game.state, winner) }));
 };

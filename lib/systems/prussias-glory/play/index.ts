@@ -2,6 +2,7 @@ import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
+import { forgetEvents } from '@/lib/game/play/running-game';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
@@ -124,6 +125,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
   objections,
   apply: applyDecision,
+  applyQuietly: (state, action) => forgetEvents(applyDecision(state, action)),
   // Both players see everything.
   imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),

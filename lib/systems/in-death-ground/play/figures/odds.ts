@@ -17,7 +17,7 @@ import { listTouched } from '../../rules/movement/march-objections';
 import type { Grade } from '../../vocabulary';
 import type { Action, ActionOf } from '../actions';
 import { getUnit, gradeOf, isFighting } from '../field';
-import { currentTask, gameFrom } from '../game';
+import { beginGame, currentTask } from '../game';
 import type { State, TaskOf } from '../state';
 import { toFighter } from '../tasks/melee/melee';
 import { marchUnit, toMarch } from '../tasks/movement/moves';
@@ -93,7 +93,7 @@ const stateAfterCharge = (
 ): State => {
   const side = sideOf(state.scenario, action.by);
   const seen = state.units.filter(unit => unit.side === side || unit.presence !== 'hidden');
-  return marchUnit(gameFrom({ ...state, units: seen }), task, action).state;
+  return marchUnit(beginGame({ ...state, units: seen }), task, action).state;
 };
 
 /** 13.4 – What is added to each shot of the volley. */

@@ -5,7 +5,7 @@ import { BASE_DEPTH, changeTurn, changeUnit, placeElements, startField } from '.
 import { unitOf } from '../../testing/siege';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
-import { gameFrom, seatOf } from '../game';
+import { beginGame, seatOf } from '../game';
 import type { SideIndex, State, Task } from '../state';
 import { endTurn } from './ending';
 import { runMelee } from './melee/melee';
@@ -91,7 +91,7 @@ describe('9.2 Finding an ambush', () => {
       facing: 180,
     });
     const hidden = changeUnit(near, 'x', { presence: 'hidden' });
-    const found = (state: State) => unitOf(discoverAfterMove(gameFrom(state), 'a').state, 'x').presence;
+    const found = (state: State) => unitOf(discoverAfterMove(beginGame(state), 'a').state, 'x').presence;
     expect(found(hidden)).toBe('table');
     expect(found(changeUnit(hidden, 'a', { presence: 'left' }))).toBe('hidden');
   });
@@ -112,7 +112,7 @@ describe('13.4 Elephants that are shot', () => {
     });
     const runs = Array.from({ length: 120 }, (_, seed) => {
       const state = { ...(play.reseed(met, seed + 1) as State), agenda: [] };
-      const { state: after, events } = shootVolleys(gameFrom(state), { type: 'volleys', aims: {} });
+      const { state: after, events } = shootVolleys(beginGame(state), { type: 'volleys', aims: {} });
       const ran = events.find(({ type }) => type === 'ran-wild');
       const [x = 0, y = 0] = unitOf(after, 'x').elements[0]?.at ?? [];
       return ran?.type === 'ran-wild' ? [ran.inches, x, y, ran.faces?.length] : null;
@@ -128,7 +128,7 @@ describe('13.4 Elephants that are shot', () => {
 describe('8.3 The end at dusk', () => {
   const start = startField();
   const dusk = (state: State) =>
-    endTurn(gameFrom({ ...state, round: lastTurnOf(state.scenario), agenda: [] })).state.agenda[0];
+    endTurn(beginGame({ ...state, round: lastTurnOf(state.scenario), agenda: [] })).state.agenda[0];
   const without = (state: State, id: string): State =>
     changeUnit(state, id, { elements: unitOf(state, id).elements.slice(1) });
 
@@ -140,7 +140,7 @@ describe('8.3 The end at dusk', () => {
 
   test('[8.3, D12] not before the last turn', () => {
     const early = { ...start, round: lastTurnOf(start.scenario) - 1, agenda: [] };
-    expect(endTurn(gameFrom(early)).state.agenda[0]).toEqual({ type: 'begin-turn' });
+    expect(endTurn(beginGame(early)).state.agenda[0]).toEqual({ type: 'begin-turn' });
   });
 
   test('[8.3] a side with nobody left on the table has lost', () => {
@@ -149,7 +149,7 @@ describe('8.3 The end at dusk', () => {
       ...gone,
       units: gone.units.filter(({ side, kind }) => side === 0 || kind === 'unit'),
     };
-    expect(endTurn(gameFrom({ ...cleared, round: 3, agenda: [] })).state.agenda[0]).toEqual({
+    expect(endTurn(beginGame({ ...cleared, round: 3, agenda: [] })).state.agenda[0]).toEqual({
       type: 'over',
       cause: 'nobody-left',
       winner: 0,
@@ -175,7 +175,7 @@ describe('14.6 What a melee brings', () => {
     const seen = new Set<number>();
     for (let seed = 1; seed <= 150; seed += 1) {
       const state: State = { ...(play.reseed(met, seed) as State), agenda: [{ type: 'end-turn' }] };
-      const { state: after, events } = runMelee(gameFrom(state), { type: 'melee' });
+      const { state: after, events } = runMelee(beginGame(state), { type: 'melee' });
       const fought = events.find(({ type }) => type === 'fought');
       if (fought?.type !== 'fought') throw new Error('nobody fought');
       const [own = 0, other = 0] = fought.faces ?? [];
@@ -199,7 +199,7 @@ describe('8.4 and 13.3: who stays behind, who comes on', () => {
   test('[8.4] exhausted units stay behind on a one or a two, not on more', () => {
     const start = startField();
     const stayed = Array.from({ length: 60 }, (_, seed) =>
-      tryStratagem(gameFrom(play.reseed(start, seed + 1) as State), 0, 'exhausted-enemy'),
+      tryStratagem(beginGame(play.reseed(start, seed + 1) as State), 0, 'exhausted-enemy'),
     ).filter(({ state }) => state.stratagems[0] === 'exhausted-enemy');
     const presences = stayed.flatMap(({ state }) => ['x', 'y', 'z'].map(id => unitOf(state, id).presence));
     expect(new Set(presences)).toEqual(new Set(['absent', 'table']));

@@ -12,11 +12,11 @@ import { strikeGates } from './siege/gates-and-breaches';
 import { raiseLadders } from './siege/ladders';
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): Game => {
-  const next = emit(game, '11.1', {
+  const next = emit(game, '11.1', () => ({
     type: 'battle-ended',
     cause,
     side: winner === null ? 'nobody' : commandOf(game.state, winner).name,
-  });
+  }));
   return changeState(next, { agenda: [{ type: 'over', cause, winner }] });
 };
 

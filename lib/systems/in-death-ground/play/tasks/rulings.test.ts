@@ -9,7 +9,7 @@ import { changeUnit } from '../../testing/field';
 import { unitOf } from '../../testing/siege';
 import { battle, hoplites, placed } from '../../testing/table';
 import { play } from '..';
-import { gameFrom } from '../game';
+import { beginGame } from '../game';
 import type { State } from '../state';
 import { startTests } from './morale/morale-tests';
 import { mayEvade } from './movement/evasion';
@@ -62,7 +62,7 @@ describe('F10 Readings that a document chooses', () => {
       const state = field({ friendLost });
       const loss = { side: 0, unit: 'others', witnesses: ['spears'], isUnit } as const;
       const lost: State = { ...state, losses: [loss], agenda: [{ type: 'morale' }, ...state.agenda] };
-      return startTests(gameFrom(lost)).state.tests.filter(({ unit }) => unit === 'spears').length;
+      return startTests(beginGame(lost)).state.tests.filter(({ unit }) => unit === 'spears').length;
     };
     expect([tests('element', false), tests('unit', false), tests('unit', true)]).toEqual([1, 0, 1]);
   });

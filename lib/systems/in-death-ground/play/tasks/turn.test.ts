@@ -4,7 +4,7 @@ import { area, battle, hoplites, placed } from '../../testing/table';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
 import { doTouch, type FieldUnit, getUnit, withUnit } from '../field';
-import { gameFrom } from '../game';
+import { beginGame } from '../game';
 import type { State } from '../state';
 import { mustRetreat, retreatUnits } from './morale/retreats';
 import { closeUp, mayCloseUp } from './movement/close-up';
@@ -149,7 +149,7 @@ describe('12 and 14: moving and meeting', () => {
       ).length;
     expect([engaged(later), mayCloseUp(met, getUnit(met.units, 'spears'))]).toEqual([2, false]);
     expect(mayCloseUp(later, getUnit(later.units, 'spears'))).toBe(true);
-    expect(engaged(closeUp(gameFrom(later), 'spears').state)).toBe(4);
+    expect(engaged(closeUp(beginGame(later), 'spears').state)).toBe(4);
   });
 
   test('[14.2] skirmishers who are reached may slip away', () => {
@@ -183,7 +183,9 @@ describe('16 Disorder', () => {
 
   test('[16.1] who falls back ends more than three inches away, facing as before', () => {
     const start = marked(play.start(duel(3), 1), 'spears', { markers: 4 });
-    const after = retreatUnits(gameFrom({ ...start, agenda: [{ type: 'retreats' }, ...start.agenda] })).state;
+    const after = retreatUnits(
+      beginGame({ ...start, agenda: [{ type: 'retreats' }, ...start.agenda] }),
+    ).state;
     const [before, now] = [start, after].map(state => getUnit(state.units, 'spears').elements[0]);
     expect((now?.at[1] ?? 0) - (before?.at[1] ?? 0)).toBeGreaterThan(0.9);
     expect(now?.facing).toBe(before?.facing);
@@ -223,7 +225,9 @@ describe('6 and 13: mounting and fire', () => {
     let start = play.start(scenario, 1);
     if (byOf(start) !== 'second') start = choose(start, { type: 'rest' });
     const { turn: before } = getUnit(start.units, 'nobles');
-    const down = gameFrom(marked(dismountUnit(gameFrom(start), 'nobles').state, 'nobles', { turn: before }));
+    const down = beginGame(
+      marked(dismountUnit(beginGame(start), 'nobles').state, 'nobles', { turn: before }),
+    );
     expect(mayRemount(down.state, getUnit(down.state.units, 'nobles'))).toBe(true);
     const waiting = startMounting(down, 'nobles');
     const { turn, elements } = getUnit(waiting.state.units, 'nobles');
@@ -234,7 +238,7 @@ describe('6 and 13: mounting and fire', () => {
       ...each,
       at: [each.at[0], 11.2] as const,
     }));
-    expect(troop(finishMounting(gameFrom(marked(waiting.state, 'spears', { elements: foes }))).state)).toBe(
+    expect(troop(finishMounting(beginGame(marked(waiting.state, 'spears', { elements: foes }))).state)).toBe(
       'warrior',
     );
   });
@@ -291,7 +295,7 @@ describe('9.2 Ambush', () => {
       at: [8 + index * 2.37, 40.6] as const,
     }));
     const moved = marked(start, 'bows', { elements: near });
-    const found = discoverAfterMove(gameFrom(moved), 'bows').state;
+    const found = discoverAfterMove(beginGame(moved), 'bows').state;
     expect([moved, found].map(state => getUnit(state.units, 'light').presence)).toEqual(['hidden', 'table']);
     expect(found.tests).toEqual([{ unit: 'bows', cause: 'ambush' }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../play';
 import { type Element, getUnit } from '../../play/field';
-import { gameFrom } from '../../play/game';
+import { beginGame } from '../../play/game';
 import type { State } from '../../play/state';
 import { shootVolleys } from '../../play/tasks/shooting/volleys';
 import { changeUnit } from '../../testing/field';
@@ -92,7 +92,7 @@ describe('13 Who is shot at', () => {
     );
     const task = { type: 'volleys', aims: {} } as const;
     const isShotAt = (first: 0 | 1): boolean => {
-      const after = shootVolleys(gameFrom({ ...start, first, agenda: [task, ...start.agenda] }), task).state;
+      const after = shootVolleys(beginGame({ ...start, first, agenda: [task, ...start.agenda] }), task).state;
       return getUnit(after.units, 'spears').turn.shotBy.includes('bows');
     };
     expect([isShotAt(0), isShotAt(1)]).toEqual([false, true]);

@@ -6,7 +6,7 @@ import { isRollDue } from '../../rules/commands/command-roll';
 import type { Payment } from '../../rules/generals/exemptions';
 import type { Move } from '../../rules/movement/movement';
 import type { Action, Choice } from '../actions';
-import { gameFrom, nameOf, seatOf } from '../game';
+import { beginGame, nameOf, seatOf } from '../game';
 import { runner } from '../sequence';
 import type { GroupDraft, State } from '../state';
 import { toAction } from '../task-handler';
@@ -24,7 +24,7 @@ interface Chain {
 
 const extendChain = ({ actions, state }: Chain, by: string, choice: Choice): Chain => {
   const action = toAction(state, by, choice);
-  return { actions: [...actions, action], state: runner.decide(gameFrom(state), action).state };
+  return { actions: [...actions, action], state: runner.decide(beginGame(state), action).state };
 };
 
 /** The whole of a plan; a group that can do nothing more has finished by itself. */

@@ -9,7 +9,7 @@ import { commandRoll } from '../../rules/commands/command-roll';
 import { generalBeside, RALLY_OUTCOMES, rally, rallyDuty } from '../../rules/generals/rally';
 import type { Action } from '../actions';
 import { rallyLines, rollRuleLines } from '../figures/breakdown-lines';
-import { gameFrom, nameOf } from '../game';
+import { beginGame, nameOf } from '../game';
 import { runner } from '../sequence';
 import type { State, StrikeState } from '../state';
 import { rollSituation } from '../tasks/command-roll';
@@ -17,7 +17,7 @@ import { contextOf, declareStrike } from '../tasks/strike';
 import { WORDS } from './names';
 import { rateStrikes } from './strikes';
 
-const apply = (state: State, action: Action): State => runner.decide(gameFrom(state), action).state;
+const apply = (state: State, action: Action): State => runner.decide(beginGame(state), action).state;
 
 /** The first throw on the way of an order; of an attack, the best first strike. */
 export const nextThrow = (state: State, { actions, about }: Order<Action>): ThrowPreview | null => {

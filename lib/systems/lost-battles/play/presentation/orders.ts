@@ -5,7 +5,7 @@ import { generalById, isTile, sideOn } from '../../rules/battlefield/field';
 import { about } from '../about';
 import type { Action, Choice } from '../actions';
 import { describe as wordAction } from '../describe';
-import { gameFrom, nameOf } from '../game';
+import { beginGame, nameOf } from '../game';
 import { draftOf, findChosenPieces } from '../refusals/idle-pieces';
 import { findObjections, runner } from '../sequence';
 import type { PhaseOf, State } from '../state';
@@ -59,7 +59,7 @@ export const orders = (state: State, seat: string, subjects: Ids): readonly LbOr
 /** 3.2 – Between two groups: the end of the turn, with the lead units as they are or with new ones. */
 const listSeatOrders = (state: State, by: string): readonly LbOrder[] => {
   const end = toAction(state, by, { type: 'end-turn' });
-  const after = runner.decide(gameFrom(state), end).state;
+  const after = runner.decide(beginGame(state), end).state;
   const keep = toAction(after, by, { type: 'keep-leads' });
   const mayKeep = after.phase.type === 'leads' && findObjections(after, keep).length === 0;
   const plain = plainOrder(state, end, mayKeep ? { label: label('end-and-name-leads') } : {});
@@ -190,7 +190,7 @@ const listAdvanceOrders = (
 const listAdvances = (state: State, by: string, units: Ids): readonly LbOrder[] => {
   const advance = toAction(state, by, { type: 'advance', units });
   if (findObjections(state, advance).length > 0) return [];
-  const named = runner.decide(gameFrom(state), advance).state;
+  const named = runner.decide(beginGame(state), advance).state;
   const generals = runner.offers(named).filter(({ type }) => type === 'advance-general');
   const done = toAction(named, by, { type: 'advance-done' });
   const pieces = [

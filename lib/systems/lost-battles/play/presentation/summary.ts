@@ -7,7 +7,7 @@ import { describeDirection } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
 import { commandPrice } from '../figures/command-price';
-import { gameFrom, nameOf, nameOfSide } from '../game';
+import { beginGame, nameOf, nameOfSide } from '../game';
 import { runner } from '../sequence';
 import type { State } from '../state';
 import { contextOf, declareStrike } from '../tasks/strike';
@@ -97,7 +97,7 @@ const summariseGroup = (order: readonly Played[]): OrderSummary | null => {
   if (!given || !last || given.state.phase.type !== 'muster') return null;
   const { muster } = given.state.phase;
   const pieces = piecesOf(given.state, muster);
-  const after = runner.decide(gameFrom(last.state), last.action).state;
+  const after = runner.decide(beginGame(last.state), last.action).state;
   const harm = listHarm(given.state.field, after.field);
   const deed = findAttack(order) ?? findMarch(order, muster.from);
   return {

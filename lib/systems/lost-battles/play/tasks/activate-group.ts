@@ -201,18 +201,19 @@ const giveOrder = (game: Game, draft: GroupDraft, activation: Activation): Game 
   const next = emit(
     ordered,
     '4.2',
-    {
+    () => ({
       type: 'activated',
       pieces: describePieces(state, pieces),
       from: draft.from,
       activation,
       commands,
       spared: used,
-    },
-    activationLines(
-      commands,
-      Object.values(used).reduce((sum, count) => sum + count, 0),
-    ),
+    }),
+    () =>
+      activationLines(
+        commands,
+        Object.values(used).reduce((sum, count) => sum + count, 0),
+      ),
   );
   return awaitNextStep(spendCommands(next, commands), move);
 };

@@ -120,11 +120,11 @@ const advance = (game: Game, { assault, units, generals }: PhaseOf<'advance'>): 
       ? [...turn.fixedLeads.filter(tile => tile !== assault.from), assault.target]
       : turn.fixedLeads,
   });
-  const next = emit(recorded, '6.8', {
+  const next = emit(recorded, '6.8', () => ({
     type: 'advanced',
     tile: assault.target,
     pieces: describePieces(game.state, [...units, ...generals]),
-  });
+  }));
   const done = endIfCollapsed(applyEntryEffects(next, active, assault.target));
   return isOver(done) ? done : awaitChoice(done, { type: 'activate' });
 };

@@ -6,7 +6,7 @@ import { createHandler } from '../task-handler';
 /** 10.1 – One side proposes to end the battle, the other decides. */
 export const proposeEnd = (game: Game): Game => {
   const side = nameOfSide(game.state, game.state.active);
-  const next = emit(changeTurn(game, { hasProposed: true }), '10.1', { type: 'end-proposed', side });
+  const next = emit(changeTurn(game, { hasProposed: true }), '10.1', () => ({ type: 'end-proposed', side }));
   return awaitChoice(next, { type: 'agreement' });
 };
 
@@ -19,5 +19,8 @@ export const agreementHandler = createHandler<'agreement'>({
 
 const refuseEnd = (game: Game): Game => {
   const side = nameOfSide(game.state, otherSide(game.state.active));
-  return awaitChoice(emit(game, '10.1', { type: 'end-refused', side }), { type: 'activate' });
+  return awaitChoice(
+    emit(game, '10.1', () => ({ type: 'end-refused', side })),
+    { type: 'activate' },
+  );
 };

@@ -34,9 +34,12 @@ export const beginAssault = (game: Game, move: Move): Game => {
     isLastDone: false,
   };
   const recorded = changeTurn(settled, { attackedFrom: [...turn.attackedFrom, move.at] });
-  const data = { type: 'attack-began', from: move.at, target, limit: assault.limit } as const;
-  const situation = limitSituation(field, move.at, move.facing);
-  const next = emit(recorded, '6.1', data, limitLines(scenario.options.attackLimit, situation));
+  const next = emit(
+    recorded,
+    '6.1',
+    () => ({ type: 'attack-began', from: assault.from, target, limit: assault.limit }),
+    () => limitLines(scenario.options.attackLimit, limitSituation(field, assault.from, move.facing)),
+  );
   return awaitChoice(next, { type: 'assault', assault });
 };
 

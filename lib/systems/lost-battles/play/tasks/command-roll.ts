@@ -20,8 +20,8 @@ export const rollIfDue = (game: Game): Game => {
   return emit(
     changeTurn(rolled, { commands, received: turn.received + added, hasRolled: true }),
     '3.2',
-    { type: 'commands-thrown', faces, added, commands },
-    commandRollLines(situation, faces[0] ?? 1),
+    () => ({ type: 'commands-thrown', faces, added, commands }),
+    () => commandRollLines(situation, faces[0] ?? 1),
   );
 };
 

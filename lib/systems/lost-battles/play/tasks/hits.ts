@@ -81,9 +81,12 @@ const tryToRally = (game: Game, strike: StrikeState, generalId: string): Game =>
   if (!general) throw new Error(`no general ${generalId}`);
   const { game: rolled, faces } = throwDice(game, rally.dice(general));
   const outcome = rally.outcome(general, faces);
-  const words = describePiece(game.state, generalId);
-  const data = { type: 'rally-thrown', general: words, faces, outcome } as const;
-  const next = emit(rolled, '8.5', data, rallyLines(general));
+  const next = emit(
+    rolled,
+    '8.5',
+    () => ({ type: 'rally-thrown', general: describePiece(game.state, generalId), faces, outcome }),
+    () => rallyLines(general),
+  );
   switch (outcome) {
     case 'rallied':
       return assignHits(next, { ...strike, hits: strike.hits - 1 });
@@ -114,11 +117,11 @@ interface HitResult {
 const hitLead = ({ game, strike }: HitResult, lead: string): HitResult => {
   const field = applyHit(game.state.field, lead);
   const unit = unitById(field, lead);
-  const next = emit(game, '6.6', {
+  const next = emit(game, '6.6', () => ({
     type: 'hit',
     piece: describePiece(game.state, lead),
     result: unit.at === 'shattered' || unit.at === 'withdrawn' ? unit.at : 'spent',
-  });
+  }));
   const shattered = unit.at === 'shattered' ? [...strike.shattered, lead] : strike.shattered;
   return { game: withField(next, field), strike: { ...strike, hits: strike.hits - 1, shattered } };
 };
@@ -179,13 +182,21 @@ const throwMoraleDice = (game: Game, shock: Shock): Game => {
   const { game: rolled, faces } = throwDice(game, moraleTest.dice(situation));
   const army = armyMorale(faces, situation.modifier);
   const leaving = exitsOf(testUnits(field, shock, army));
-  const ran = describePieces(
-    game.state,
-    leaving.map(({ unit }) => unit),
+  const next = emit(
+    rolled,
+    '7.3',
+    () => ({
+      type: 'morale-tested',
+      side: nameOfSide(game.state, shock.side),
+      faces,
+      army,
+      ran: describePieces(
+        game.state,
+        leaving.map(({ unit }) => unit),
+      ),
+    }),
+    () => moraleLines(faces, armyMoraleLines(field, shock)),
   );
-  const side = nameOfSide(game.state, shock.side);
-  const because = moraleLines(faces, armyMoraleLines(field, shock));
-  const next = emit(rolled, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
   return withField(next, removeFromField(field, leaving));
 };
 

@@ -57,7 +57,10 @@ const removeScattered = (game: Game, before: Move, after: Move): Game => {
   const lost = after.scattered.filter(id => !before.scattered.includes(id));
   if (lost.length === 0) return game;
   const { field } = game.state;
-  const next = emit(game, '9.3', { type: 'chariots-scattered', pieces: describePieces(game.state, lost) });
+  const next = emit(game, '9.3', () => ({
+    type: 'chariots-scattered',
+    pieces: describePieces(game.state, lost),
+  }));
   const exits = lost.map(unit => ({ unit, exit: 'withdrawn' }) as const);
   const arrived = placeGroup(field, { ...after, units: [...after.units, ...lost] });
   const { generals } = removeFromField(arrived, exits);
@@ -74,12 +77,12 @@ const emitStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {
   if (!isTile(at)) return game;
   switch (step.type) {
     case 'place':
-      return emit(game, '11.3', { type: 'placed', tile: at, facing });
+      return emit(game, '11.3', () => ({ type: 'placed', tile: at, facing }));
     case 'forward':
-      return emit(game, '5.2', { type: 'moved', tile: at, facing });
+      return emit(game, '5.2', () => ({ type: 'moved', tile: at, facing }));
     case 'turn':
     case 'turn-to-attack':
-      return emit(game, '5.3', { type: 'turned', tile: at, facing });
+      return emit(game, '5.3', () => ({ type: 'turned', tile: at, facing }));
     case 'leave':
       return game;
   }

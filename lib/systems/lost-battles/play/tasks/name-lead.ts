@@ -25,7 +25,7 @@ export const withLead = (field: Field, tile: TileId, unit: string): Field =>
 export const nameLead = (game: Game, tile: TileId, unit: string): Game => {
   if (game.state.field.lead[tile] === unit) return game;
   const named = withField(game, withLead(game.state.field, tile, unit));
-  return emit(named, '6.3', { type: 'lead-named', tile, piece: describePiece(named.state, unit) });
+  return emit(named, '6.3', () => ({ type: 'lead-named', tile, piece: describePiece(named.state, unit) }));
 };
 
 /** 6.3 – Whether this unit may lead the tile. */

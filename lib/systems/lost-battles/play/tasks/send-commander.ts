@@ -40,7 +40,11 @@ export const sendCommander = (game: Game, { general: id, to }: Sending): Game =>
     activated: [...turn.activated, id],
     exemptions: dropExemptions(turn.exemptions, [id]),
   });
-  const next = emit(activated, '8.2', { type: 'commander-sent', piece: describePiece(game.state, id), to });
+  const next = emit(activated, '8.2', () => ({
+    type: 'commander-sent',
+    piece: describePiece(game.state, id),
+    to,
+  }));
   if (to === 'away') return withdrawGeneral(next, generalById(field, id));
   return withField(next, {
     ...field,

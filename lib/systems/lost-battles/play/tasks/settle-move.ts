@@ -24,10 +24,10 @@ export const settleMove = (game: Game, move: Move): Game => {
 const leaveField = (game: Game, move: Move): Game => {
   const { units, generals } = move;
   const field = placeGroup(game.state.field, move);
-  const next = emit(game, '5.7', {
+  const next = emit(game, '5.7', () => ({
     type: 'left-field',
     pieces: describePieces(game.state, [...units, ...generals]),
-  });
+  }));
   const gone = removeFromField(
     field,
     units.map(unit => ({ unit, exit: exitOf(unitById(field, unit)) })),

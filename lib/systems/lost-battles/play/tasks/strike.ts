@@ -137,16 +137,20 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
   const { game: rolled, faces } = throwDice(game, attack.dice(context));
   const difference = combatDifference(context, faces);
-  const data = {
-    type: 'struck',
-    attacker: describePiece(game.state, declared.attacker),
-    target: describePiece(game.state, game.state.field.lead[declared.assault.target] ?? ''),
-    faces,
-    modifiers: modifiersOf(context).map(({ id }) => id),
-    difference,
-    outcome: attackOutcome(context, difference),
-  } as const;
-  const next = emit(rolled, '6.6', data, [...diceLine(faces), ...attackLines(context)]);
+  const next = emit(
+    rolled,
+    '6.6',
+    () => ({
+      type: 'struck',
+      attacker: describePiece(game.state, declared.attacker),
+      target: describePiece(game.state, game.state.field.lead[declared.assault.target] ?? ''),
+      faces,
+      modifiers: modifiersOf(context).map(({ id }) => id),
+      difference,
+      outcome: attackOutcome(context, difference),
+    }),
+    () => [...diceLine(faces), ...attackLines(context)],
+  );
   return askForDispute(next, { ...declared, faces }, [next.state.active, otherSide(next.state.active)]);
 };
 
@@ -165,7 +169,7 @@ const acceptThrow = (game: Game, declared: StrikeState, side: SideIndex): Game =
   askForDispute(game, declared, side === game.state.active ? [otherSide(side)] : []);
 
 const disputeThrow = (game: Game, declared: StrikeState, side: SideIndex): Game => {
-  const next = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
+  const next = emit(game, '9.5', () => ({ type: 'disputed', side: nameOfSide(game.state, side) }));
   return throwAttackDice(change(next, { fortune: fortuneAfterReroll(side) }), {
     ...declared,
     isRerolled: true,
@@ -183,7 +187,10 @@ const resolveThrow = (game: Game, declared: StrikeState): Game => {
 
 /** 6.7 – The attacker is spent, and leads no more. */
 const spendAttacker = (game: Game, { attacker, isLead, assault }: StrikeState): Game => {
-  const next = emit(game, '6.7', { type: 'went-all-out', piece: describePiece(game.state, attacker) });
+  const next = emit(game, '6.7', () => ({
+    type: 'went-all-out',
+    piece: describePiece(game.state, attacker),
+  }));
   const spent = withField(next, applyAllOut(game.state.field, attacker));
   return isLead
     ? changeTurn(spent, { fixedLeads: spent.state.turn.fixedLeads.filter(tile => tile !== assault.from) })

@@ -55,7 +55,7 @@ const continueAfterLeads = (game: Game): Game => {
       turn.entered.filter(id => field.units.some(unit => unit.id === id && isTile(unit.at))),
     ),
   });
-  const next = emit(closed, '3.2', { type: 'turn-ended', side: nameOfSide(game.state, active) });
+  const next = emit(closed, '3.2', () => ({ type: 'turn-ended', side: nameOfSide(game.state, active) }));
   return isOver(next) ? next : beginNextTurn(next);
 };
 

@@ -9,7 +9,7 @@ import { beginTurn } from './turn-start';
 
 /** 3.3 – A round begins with a change of the order of turns, then the weather. */
 export const beginRound = (game: Game): Game => {
-  const next = emit(game, '3.1', { type: 'round-began', round: game.state.round });
+  const next = emit(game, '3.1', () => ({ type: 'round-began', round: game.state.round }));
   const asked = ([0, 1] as const).find(side => mayFlip(next.state, side));
   return asked === undefined ? continueAfterFlip(next) : awaitChoice(next, { type: 'flip', side: asked });
 };
@@ -36,7 +36,7 @@ const flipTurns = (game: Game, side: SideIndex): Game => {
   const { first, flipped } = game.state;
   const changed = change(game, { first: otherSide(first), flipped: withSide(flipped, side, true) });
   return continueAfterFlip(
-    emit(changed, '8.7', { type: 'turns-flipped', side: nameOfSide(game.state, side) }),
+    emit(changed, '8.7', () => ({ type: 'turns-flipped', side: nameOfSide(game.state, side) })),
   );
 };
 
@@ -54,5 +54,10 @@ const throwWeather = (game: Game): Game => {
     weather: weatherAfter(weather, outcome),
     first: firstMoverAfter(first, outcome),
   });
-  return emit(changed, '9.4', { type: 'weather-thrown', faces, outcome }, weatherLines(weather));
+  return emit(
+    changed,
+    '9.4',
+    () => ({ type: 'weather-thrown', faces, outcome }),
+    () => weatherLines(weather),
+  );
 };

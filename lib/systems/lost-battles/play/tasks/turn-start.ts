@@ -41,8 +41,12 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
     active: side,
     turn: { ...FRESH_TURN, commands, received: commands, ledBefore },
   });
-  const data = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
-  const next = emit(begun, '3.2', data, commandLines(value));
+  const next = emit(
+    begun,
+    '3.2',
+    () => ({ type: 'turn-began', side: nameOfSide(game.state, side), commands }),
+    () => commandLines(value),
+  );
   const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
   return crowded.length > 1
     ? awaitChoice(next, { type: 'helper', generals: crowded.map(({ id }) => id) })
@@ -60,7 +64,7 @@ export const helperHandler = createHandler<'helper'>({
 
 /** 8.6 – The other stands back. */
 const chooseHelper = (game: Game, helper: string, generals: readonly string[]): Game => {
-  const next = emit(game, '8.6', { type: 'general-helps', piece: describePiece(game.state, helper) });
+  const next = emit(game, '8.6', () => ({ type: 'general-helps', piece: describePiece(game.state, helper) }));
   return beginActivations(changeTurn(next, { standsBack: generals.filter(id => id !== helper) }));
 };
 

@@ -7,7 +7,7 @@ import { troopsAt } from '../../rules/relations';
 import { armWords, WORDS } from '../../view/words';
 import type { Stance } from '../../vocabulary';
 import type { Action } from '../actions';
-import { gameFrom, nameOf } from '../game';
+import { beginGame, nameOf } from '../game';
 import type { State } from '../state';
 import { battleOf, currentRound, roundsLeft } from '../tasks/battle-rounds';
 import { double, giveToken } from '../tasks/battles';
@@ -21,9 +21,9 @@ export const battleAfter = (state: State, action: Action): State | null => {
     case 'hold':
       return state;
     case 'double':
-      return double(gameFrom(state), action.by).state;
+      return double(beginGame(state), action.by).state;
     case 'token':
-      return giveToken(gameFrom(state), action.by, action.fighter).state;
+      return giveToken(beginGame(state), action.by, action.fighter).state;
     default:
       return null;
   }

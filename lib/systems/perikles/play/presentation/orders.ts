@@ -9,7 +9,7 @@ import { cityWords, counterWords, WORDS } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionOf } from '../actions';
 import { describe as wordAction } from '../describe';
-import { currentTask, gameFrom, locationAt, nameOf, theatreOf } from '../game';
+import { beginGame, currentTask, locationAt, nameOf, theatreOf } from '../game';
 import { listOffers } from '../offers';
 import { decidingSeat, runner } from '../sequence';
 import type { State } from '../state';
@@ -166,7 +166,7 @@ const listSends = (
     return isSameCounter(inHand, counter) ? offers.map(action => toSendOrder(state, counter, [action])) : [];
   const take = offers.find(action => action.type === 'take' && isSameCounter(action, counter));
   if (!take) return [];
-  const taken = runner.decide(gameFrom(state), take).state;
+  const taken = runner.decide(beginGame(state), take).state;
   return listOffers(taken)
     .toSorted((one, other) => rankSend(one) - rankSend(other))
     .map(send => toSendOrder(taken, counter, [take, send]));

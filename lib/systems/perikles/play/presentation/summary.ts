@@ -6,7 +6,7 @@ import { visibleTroops } from '../../view/played-position';
 import { WORDS } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event, EventType } from '../actions';
-import { currentTask, gameFrom, nameOf } from '../game';
+import { beginGame, currentTask, nameOf } from '../game';
 import { runner } from '../sequence';
 import type { State, TaskType } from '../state';
 
@@ -110,7 +110,7 @@ const listSuffered = (order: readonly Played[]): readonly string[] => {
   const [first] = order;
   const place = first?.state.battle?.place;
   if (!first || !last || place === undefined) return [];
-  const { dead } = runner.decide(gameFrom(last.state), last.action).state;
+  const { dead } = runner.decide(beginGame(last.state), last.action).state;
   const lost = dead.slice(first.state.dead.length);
   return visibleTroops(first.state, 'all')
     .filter(

@@ -42,13 +42,14 @@ const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
   const location = locationAt(state, place);
   if (!location) return game;
   const mains = { attack: mainOf(state, place, 'attack'), defend: mainOf(state, place, 'defend') };
-  if (mains.attack === null) return settleUnattacked(game, place, location, mains.defend);
+  const { attack, defend } = mains;
+  if (attack === null) return settleUnattacked(game, place, location, defend);
   const battle: Battle = { place, index: 0, tokens: { attacker: 0, defender: 0 }, doubled: [], mains };
-  const next = emit(changeState(game, { battle }), '7.1', 'battle-began', {
+  const next = emit(changeState(game, { battle }), '7.1', 'battle-began', () => ({
     place: location.name,
-    side: nameOf(state, mains.attack),
-    defender: mains.defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, mains.defend),
-  });
+    side: nameOf(state, attack),
+    defender: defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, defend),
+  }));
   return pushTasks(next, { type: 'battle-round' });
 };
 
@@ -62,20 +63,20 @@ const settleUnattacked = (
   defender: string | null,
 ): Game => {
   const gone = removeLocation(game, place);
-  if (defender === null) return emit(gone, '7.3', 'tile-gone', { place: location.name });
+  if (defender === null) return emit(gone, '7.3', 'tile-gone', () => ({ place: location.name }));
   const rewarded = sharersOf(game.state, defender);
   const laid = rewarded.reduce(
     (now, side) => layMarkers(now, side, location.controller, MARKERS_FOR_DEFENDER),
     gone,
   );
-  return emit(laid, '7.3', 'not-attacked', {
+  return emit(laid, '7.3', 'not-attacked', () => ({
     place: location.name,
     sides: rewarded.map(side => ({
       code: 'words.perikles.side',
       values: { name: nameOf(game.state, side) },
     })),
     city: cityWords(location.controller),
-  });
+  }));
 };
 
 /** 9.1 – The players who share what a main player wins: all Persian players, or that player alone. */
@@ -109,7 +110,13 @@ const beginRound = (game: Game): Game => {
       arm: armWords(round.arm),
       winner: automatic,
     };
-    const next = emit(game, '7.7', 'round-without-throw', values, { because: roundLines(round) });
+    const next = emit(
+      game,
+      '7.7',
+      'round-without-throw',
+      () => values,
+      () => ({ because: roundLines(round) }),
+    );
     return pushTasks(next, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
@@ -137,10 +144,10 @@ const nameRound = (state: State, winner: Fighter | null): Names => {
 const playBattleSpecial = (game: Game, side: string, battle: Battle): Game => {
   const special = game.state.specials[side];
   const played = changeState(spendSpecial(game, side), { battle });
-  return emit(played, '9.2', 'special-played', {
+  return emit(played, '9.2', 'special-played', () => ({
     side: nameOf(game.state, side),
     special: { code: `words.perikles.special.${special}` },
-  });
+  }));
 };
 
 /** 9.4, 9.9 – The counters of one city count double in this round. */
@@ -179,7 +186,7 @@ const fightRound = (game: Game): Game => {
       rolled.game,
       '7.5',
       'thrown',
-      {
+      () => ({
         column: columnOf(round.attacker, round.defender),
         attacker: a + b,
         defender: c + d,
@@ -187,15 +194,15 @@ const fightRound = (game: Game): Game => {
         defenderNeeds: needs.defender,
         attackerTokens: tokens.attacker,
         defenderTokens: tokens.defender,
-      },
-      { faces: rolled.faces, because: roundLines(round) },
+      }),
+      () => ({ faces: rolled.faces, because: roundLines(round) }),
     );
   }
-  const won = emit(now, '7.5', 'round-won', {
+  const won = emit(now, '7.5', 'round-won', () => ({
     ...nameRound(now.state, winner),
     arm: armWords(round.arm),
     winner,
-  });
+  }));
   return resolveLoss(
     pushTasks(won, { type: 'finish', winner }),
     winner === 'attacker' ? 'defender' : 'attacker',
@@ -231,7 +238,7 @@ const resolveLoss = (game: Game, beaten: Fighter): Game => {
 /** 7.6 – A counter is laid beside the board; a Persian one goes back to the shield unharmed (9.1). */
 const loseCounter = (game: Game, counter: Counter): Game => {
   const { state } = game;
-  if (counter.city === 'persia') return emit(game, '9.1', 'persians-lose-none', {});
+  if (counter.city === 'persia') return emit(game, '9.1', 'persians-lose-none', () => ({}));
   const { battle } = battleOf(state);
   const here = troopsAt(state, battle.place);
   const elsewhere = state.troops.filter(({ place }) => place !== battle.place);
@@ -240,7 +247,7 @@ const loseCounter = (game: Game, counter: Counter): Game => {
     troops: [...elsewhere, ...withoutOne(here, counter)],
     dead: [...state.dead, dead],
   });
-  return emit(lost, '7.6', 'lost-counter', { counter: counterWords(dead) });
+  return emit(lost, '7.6', 'lost-counter', () => ({ counter: counterWords(dead) }));
 };
 
 /** 7.7 – After the first round the second, its winner with a token; after the last the place is decided. */
@@ -258,7 +265,7 @@ const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
   const { battle, location } = battleOf(state);
   const side = winner === 'nobody' ? null : battle.mains[STANCE_OF[winner]];
   const gone = removeLocation(game, battle.place);
-  if (side === null) return emit(gone, '7.7', 'tile-gone', { place: location.name });
+  if (side === null) return emit(gone, '7.7', 'tile-gone', () => ({ place: location.name }));
   const taken = withTile(gone, side, location.id);
   const { defeats } = taken.state;
   const beaten =
@@ -271,12 +278,12 @@ const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
     beaten,
     winner === 'attacker' ? '7.8' : '7.7',
     winner === 'attacker' ? 'place-taken' : 'place-held',
-    {
+    () => ({
       side: nameOf(state, side),
       place: location.name,
       city: cityWords(location.controller),
       points: location.points,
-    },
+    }),
   );
 };
 

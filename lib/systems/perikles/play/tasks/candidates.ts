@@ -34,11 +34,11 @@ const nominateMarker = (game: Game, by: string, { city, owner }: ActionOf<'nomin
   const standing = changeState(moved, {
     candidates: { ...candidates, [city]: [...candidates[city], owner] },
   });
-  return emit(standing, '5.1', 'nominated', {
+  return emit(standing, '5.1', 'nominated', () => ({
     side: nameOf(game.state, by),
     owner: nameOf(game.state, owner),
     city: cityWords(city),
-  });
+  }));
 };
 
 /** 5.1 – Why this marker cannot be put up by this player. */
@@ -73,11 +73,11 @@ const assassinate = (game: Game, by: string, { city, owner, from }: ActionOf<'as
       : changeState(game, {
           candidates: { ...candidates, [city]: candidates[city].filter(other => other !== owner) },
         });
-  return emit(struck, '4.2', 'assassinated', {
+  return emit(struck, '4.2', 'assassinated', () => ({
     side: nameOf(game.state, by),
     owner: nameOf(game.state, owner),
     city: cityWords(city),
-  });
+  }));
 };
 
 /** 4.2 – A symbol that can do nothing lapses (K20). */
@@ -130,7 +130,7 @@ const electAll = (game: Game): Game => CITIES.reduce(electIn, game);
 const electIn = (game: Game, city: City): Game => {
   const { columns, candidates, leaders } = game.state;
   const election = electLeader(columns[city], candidates[city]);
-  if (!election) return emit(game, '5.2', 'no-leader', { city: cityWords(city) });
+  if (!election) return emit(game, '5.2', 'no-leader', () => ({ city: cityWords(city) }));
   const elected = changeState(game, {
     columns: { ...columns, [city]: election.columns },
     candidates: { ...candidates, [city]: [] },
@@ -141,7 +141,13 @@ const electIn = (game: Game, city: City): Game => {
     city: cityWords(city),
     removed: election.removed,
   };
-  return emit(elected, '5.2', 'elected', values, { because: voteLines(game.state, city) });
+  return emit(
+    elected,
+    '5.2',
+    'elected',
+    () => values,
+    () => ({ because: voteLines(game.state, city) }),
+  );
 };
 
 /** 5.2 – The markers behind each candidate. */

@@ -13,10 +13,15 @@ const PERIKLES_MARKERS = 2;
 
 /** 9.7 – Two markers of one's own into Athens. */
 const playPerikles = (game: Game, side: string): Game =>
-  emit(layMarkers(spendSpecial(game, side), side, 'athens', PERIKLES_MARKERS), '9.7', 'special-played', {
-    side: nameOf(game.state, side),
-    special: { code: 'words.perikles.special.perikles' },
-  });
+  emit(
+    layMarkers(spendSpecial(game, side), side, 'athens', PERIKLES_MARKERS),
+    '9.7',
+    'special-played',
+    () => ({
+      side: nameOf(game.state, side),
+      special: { code: 'words.perikles.special.perikles' },
+    }),
+  );
 
 /** 9.10 – Everybody loses half of their markers in one city. */
 const playPlague = (game: Game, side: string, city: City): Game => {
@@ -28,7 +33,10 @@ const playPlague = (game: Game, side: string, city: City): Game => {
     },
     spendSpecial(game, side),
   );
-  return emit(struck, '9.10', 'plague-struck', { side: nameOf(game.state, side), city: cityWords(city) });
+  return emit(struck, '9.10', 'plague-struck', () => ({
+    side: nameOf(game.state, side),
+    city: cityWords(city),
+  }));
 };
 
 const ALKIBIADES_MARKERS = 2;
@@ -36,10 +44,10 @@ const ALKIBIADES_MARKERS = 2;
 /** 9.3 – Two markers of any players go to one city. */
 const playAlkibiades = (game: Game, side: string, to: City): Game =>
   pushTasks(
-    emit(spendSpecial(game, side), '9.3', 'special-played', {
+    emit(spendSpecial(game, side), '9.3', 'special-played', () => ({
       side: nameOf(game.state, side),
       special: { code: 'words.perikles.special.alkibiades' },
-    }),
+    })),
     { type: 'shift', side, to, left: ALKIBIADES_MARKERS },
   );
 
@@ -52,11 +60,11 @@ const listShifts = ({ columns, scenario }: State, to: City): readonly Choice[] =
 
 const shiftMarker = (game: Game, task: TaskOf<'shift'>, { city, owner }: ActionOf<'shift'>): Game => {
   const moved = changeColumns(changeColumns(game, city, owner, -1), task.to, owner, 1);
-  const next = emit(moved, '9.3', 'shifted', {
+  const next = emit(moved, '9.3', 'shifted', () => ({
     owner: nameOf(game.state, owner),
     from: cityWords(city),
     city: cityWords(task.to),
-  });
+  }));
   return task.left > 1 ? pushTasks(next, { ...task, left: task.left - 1 }) : next;
 };
 

@@ -26,10 +26,10 @@ const setFirstPlayer = (game: Game, by: string, player: string): Game => {
       city => ({ type: 'recover', side, city }) as const,
     ),
   );
-  const next = emit(game, '6.1', 'named-first', {
+  const next = emit(game, '6.1', 'named-first', () => ({
     side: nameOf(state, by),
     player: nameOf(state, player),
-  });
+  }));
   return pushTasks(next, ...recoveries, { type: 'next-tile', next: player, shards: 2 });
 };
 
@@ -45,7 +45,7 @@ const recoverCounter = (game: Game, task: TaskOf<'recover'>, counter: Counter): 
     }),
     '6.1',
     'recovered',
-    { side: nameOf(game.state, task.side), counter: counterWords(counter) },
+    () => ({ side: nameOf(game.state, task.side), counter: counterWords(counter) }),
   );
 
 /** 6.2 – The next player clockwise with a tile of so many shards gives it up; after the twos come the ones. */
@@ -62,7 +62,7 @@ const playNextTile = (game: Game, { next, shards }: TaskOf<'next-tile'>): Game =
     tiles: { ...state.tiles, [side]: (state.tiles[side] ?? []).filter(id => id !== tile) },
   });
   return pushTasks(
-    emit(given, '6.2', 'gave-up-tile', { side: nameOf(state, side), shards }),
+    emit(given, '6.2', 'gave-up-tile', () => ({ side: nameOf(state, side), shards })),
     { type: 'deploy', side, left: countersByTile(shards), brought: 0, only: null, refused: [] },
     { type: 'next-tile', next: playerLeftOf(state, side), shards },
   );

@@ -117,12 +117,12 @@ const arrive = (game: Game, troop: Deployed): Game => {
     homes: withoutOne(state.homes, troop),
     agenda: [{ ...task, left: task.left - 1, brought: task.brought + 1 }, ...state.agenda.slice(1)],
   });
-  return emit(come, '6.4', 'deployed', {
+  return emit(come, '6.4', 'deployed', () => ({
     side: nameOf(state, troop.side),
     counter: counterWords({ ...troop, value: null }),
     place: placeName(state, troop.place),
     stance: troop.stance,
-  });
+  }));
 };
 
 const placeName = (state: State, place: BattlePlace) => locationAt(state, place)?.name ?? spaceWords(place);
@@ -154,10 +154,13 @@ const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, isAllow
       ...task,
       refused: [...task.refused, troop.place],
     });
-    return emit(refused, '6.5', 'refused', values);
+    return emit(refused, '6.5', 'refused', () => values);
   }
   const permissions = [...state.permissions, { side: troop.side, place: troop.place }];
-  return arrive(emit(changeState(game, { permissions }), '6.5', 'allowed', values), troop);
+  return arrive(
+    emit(changeState(game, { permissions }), '6.5', 'allowed', () => values),
+    troop,
+  );
 };
 
 /** 6.8 – After a tile that brought counters a marker may bring two more of its city; Persians take it from anywhere. */
@@ -179,10 +182,10 @@ const powerFor = (state: State, side: string, city: City): Power | null => {
 
 const spend = (game: Game, side: string, city: City): Game => {
   const only = powerFor(game.state, side, city);
-  const paid = emit(changeColumns(game, city, side, -1), '6.8', 'spent', {
+  const paid = emit(changeColumns(game, city, side, -1), '6.8', 'spent', () => ({
     side: nameOf(game.state, side),
     city: cityWords(city),
-  });
+  }));
   return pushTasks(paid, {
     type: 'deploy',
     side,

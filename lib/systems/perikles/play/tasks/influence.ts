@@ -20,7 +20,7 @@ const takeTile = (game: Game, side: string, id: string): Game => {
     shown: state.shown.filter(other => other !== id),
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
-  const next = emit(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) });
+  const next = emit(taken, '4.1', 'took-tile', () => ({ side: nameOf(state, side), tile: tileWords(id) }));
   const laid = tile.city === 'any' ? next : layMarkers(next, side, tile.city, tile.shards);
   return pushTasks(
     laid,
@@ -37,7 +37,13 @@ const fillGap = (game: Game, { at }: TaskOf<'refill'>): Game => {
   const [next, ...rest] = deck;
   if (next === undefined) return game;
   const filled = changeState(game, { shown: shown.toSpliced(at, 0, next), deck: rest });
-  return emit(filled, '4.1', 'laid-out', { tile: tileWords(next) }, { faces: [] });
+  return emit(
+    filled,
+    '4.1',
+    'laid-out',
+    () => ({ tile: tileWords(next) }),
+    () => ({ faces: [] }),
+  );
 };
 
 const listPicks = ({ shown, tiles }: State, side: string): readonly Choice[] =>
@@ -45,11 +51,11 @@ const listPicks = ({ shown, tiles }: State, side: string): readonly Choice[] =>
 
 /** 4.1 – Lays one marker into a city of choice. */
 const layOne = (game: Game, side: string, city: City, section: '2.2' | '4.1'): Game =>
-  emit(layMarkers(game, side, city, 1), section, 'laid', {
+  emit(layMarkers(game, side, city, 1), section, 'laid', () => ({
     side: nameOf(game.state, side),
     city: cityWords(city),
     count: 1,
-  });
+  }));
 
 /** 3.2 – All tiles are shuffled; ten are face up. */
 export const layOutTiles = (game: Game, ids: readonly string[], open: readonly string[]): Game => {

@@ -24,7 +24,7 @@ export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): G
     gone,
     '9.5',
     'revolted',
-    { side: nameOf(state, by), counter: counterWords(counter) },
-    { faces: [] },
+    () => ({ side: nameOf(state, by), counter: counterWords(counter) }),
+    () => ({ faces: [] }),
   );
 };

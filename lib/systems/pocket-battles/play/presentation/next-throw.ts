@@ -8,7 +8,7 @@ import { isSkirmishing } from '../../rules/traits';
 import type { Action, ActionOf } from '../actions';
 import { engagementFaces, type FieldUnit, unitById } from '../field';
 import { linesOfBlow, odds, oddsBreakdown } from '../figures/odds';
-import { currentTask, gameFrom } from '../game';
+import { beginGame, currentTask } from '../game';
 import { applyAction } from '../sequence';
 import type { State } from '../state';
 import { blowOf } from '../tasks/blows';
@@ -117,4 +117,4 @@ const previewOf = (state: State, action: Action): ThrowPreview | null => {
 
 /** The first roll to which an order leads: that of its last action. */
 export const nextThrow = (state: State, { actions: [first, second] }: Order<Action>): ThrowPreview | null =>
-  second ? previewOf(applyAction(gameFrom(state), first).state, second) : previewOf(state, first);
+  second ? previewOf(applyAction(beginGame(state), first).state, second) : previewOf(state, first);

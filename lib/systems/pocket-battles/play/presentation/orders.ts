@@ -7,7 +7,7 @@ import { about } from '../about';
 import type { Action, ActionOf, ActionType } from '../actions';
 import { describe as describeEntry } from '../describe';
 import { type FieldUnit, unitById, unitOfTroop } from '../field';
-import { currentTask, gameFrom } from '../game';
+import { beginGame, currentTask } from '../game';
 import { applyAction, runner } from '../sequence';
 import type { State, TaskType } from '../state';
 import { namedUnit, namedUnitOf, placeFor, words } from './names';
@@ -136,7 +136,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
 
 /** 6.2, 6.5, 6.6 – An attack goes on to its target at once where the enemy cannot react first. */
 const attackOrders = (state: State, action: ActionOf<'attack'>): readonly PlayOrder[] => {
-  const { state: next } = applyAction(gameFrom(state), action);
+  const { state: next } = applyAction(beginGame(state), action);
   const order = toOrder(state, action);
   if (currentTask(next).type !== 'target' || runner.awaits(next) !== action.by) return [order];
   const places = order.about.targets.filter(({ type }) => type === 'place');

@@ -8,7 +8,7 @@ import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
 import { describe as describeEntry } from '../describe';
 import { type Field, unitById } from '../field';
-import { currentTask, gameFrom, nameOfSide } from '../game';
+import { beginGame, currentTask, nameOfSide } from '../game';
 import { isCovered } from '../secrets/visibility';
 import { applyAction } from '../sequence';
 import type { State } from '../state';
@@ -171,7 +171,7 @@ export const summary = (order: readonly Played[], viewer: string | 'all'): Order
   const [first] = order;
   const last = order.at(-1);
   if (!first || !last) return null;
-  const after = applyAction(gameFrom(last.state), last.action).state;
+  const after = applyAction(beginGame(last.state), last.action).state;
   const text = ownLine(order, viewer, after);
   const following = order
     .flatMap(({ events }) => events)

@@ -43,8 +43,8 @@ const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const next = emit(
     rolled,
     role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
-    { type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits },
-    { because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] },
+    () => ({ type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits }),
+    () => ({ because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] }),
   );
   const carrier = isOwnTurn(role) && isOverwhelming(striker) ? carrierOf(target, 'engagement') : null;
   return pushTasks(next, { type: 'wounds', unit: at, hits, carrier });
@@ -66,8 +66,8 @@ export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReact
   const next = emit(
     rolled,
     shared > 1 ? '6.13' : '6.12',
-    { type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared },
-    { because: [...matchLines('white', printed, faces), ...sharedLines(shared)] },
+    () => ({ type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared }),
+    () => ({ because: [...matchLines('white', printed, faces), ...sharedLines(shared)] }),
   );
   const mayCarry = !isReaction && involved.length === 1 && isOverwhelming(shooter) && isOnBoard(target.at);
   const wounds = involved.map(

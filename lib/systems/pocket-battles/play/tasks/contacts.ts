@@ -7,8 +7,13 @@ import type { TaskOf } from '../state';
 
 const emitWithdrawal = (game: Game, id: string, section: '6.9' | '6.11'): Game => {
   const unit = requireUnit(game.state.field, id);
-  return isOnBoard(unit.at)
-    ? emit(game, section, { type: 'withdrew', unit: wordsOf(unit), place: placeWords(game.state, unit.at) })
+  const { at } = unit;
+  return isOnBoard(at)
+    ? emit(game, section, () => ({
+        type: 'withdrew',
+        unit: wordsOf(unit),
+        place: placeWords(game.state, at),
+      }))
     : game;
 };
 

@@ -39,8 +39,8 @@ export const removeTroop = (game: Game, troopId: string, isGivenUp = false): Gam
   const points = troop.troop.deploymentPoints;
   const words = troopName(game.state, troopId);
   const next = isGivenUp
-    ? emit(game, '5.4', { type: 'given-up', troop: words, points })
-    : emit(game, '6.8', { type: 'troop-removed', troop: words, points });
+    ? emit(game, '5.4', () => ({ type: 'given-up', troop: words, points }))
+    : emit(game, '6.8', () => ({ type: 'troop-removed', troop: words, points }));
   const enemy = otherSide(side);
   const scored = changeState(next, {
     destroyed: withSide(next.state.destroyed, enemy, next.state.destroyed[enemy] + points),
@@ -59,7 +59,7 @@ const destroyUnit = (game: Game, unit: FieldUnit): Game => {
     changeTokens(game, unit.side, { spent }),
     game.state.field.filter(({ id }) => id !== unit.id),
   );
-  return emit(gone, '6.8', { type: 'unit-destroyed', unit: wordsOf(unit) });
+  return emit(gone, '6.8', () => ({ type: 'unit-destroyed', unit: wordsOf(unit) }));
 };
 
 const takeToken = (game: Game, side: SideIndex, from: TokenSource): Game => {
@@ -79,11 +79,11 @@ const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Gam
     paid,
     replaceUnit(paid.state.field, addWound(requireUnit(paid.state.field, task.unit), choice.troop)),
   );
-  return emit(hurt, '6.8', {
+  return emit(hurt, '6.8', () => ({
     type: 'wounded',
     troop: troopName(hurt.state, choice.troop),
     unit: wordsOf(unit),
-  });
+  }));
 };
 
 const listWoundChoices = (
@@ -164,7 +164,7 @@ const carryTargets = ({ field, active }: State, { how, segment }: Carrier): Fiel
 
 const carryHits = (game: Game, { hits }: TaskOf<'carry'>, target: string): Game => {
   const unit = requireUnit(game.state.field, target);
-  const next = emit(game, '6.16', { type: 'carried', unit: wordsOf(unit), hits });
+  const next = emit(game, '6.16', () => ({ type: 'carried', unit: wordsOf(unit), hits }));
   return pushTasks(next, { type: 'wounds', unit: target, hits, carrier: null });
 };
 

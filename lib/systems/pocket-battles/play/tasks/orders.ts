@@ -173,11 +173,21 @@ export const giveOrder = (game: Game, order: Order, isFree = false): Game => {
   const counted = changeTurn(paid, { actions: paid.state.turn.actions + (isFree ? 0 : 1) });
   if (order.type === 'move') {
     const place = placeWords(counted.state, order.to);
-    const next = emit(counted, '6.1', { type: 'moved', unit: wordsOf(unit), place, cost }, { because });
+    const next = emit(
+      counted,
+      '6.1',
+      () => ({ type: 'moved', unit: wordsOf(unit), place, cost }),
+      () => ({ because }),
+    );
     return changeUnit(next, unit.id, { at: order.to });
   }
   const data = { type: 'ordered', unit: wordsOf(unit), order: order.type, cost } as const;
-  const emitted = emit(counted, '5.3', data, { because });
+  const emitted = emit(
+    counted,
+    '5.3',
+    () => data,
+    () => ({ because }),
+  );
   return executeOrder(emitted, unit, order);
 };
 
@@ -196,13 +206,16 @@ const executeOrder = (game: Game, unit: FieldUnit, order: Exclude<Order, { type:
     }
     case 'inspire': {
       const target = requireUnit(field, order.target);
-      return emit(changeUnit(game, target.id, { inspired: true }), '6.16', {
+      return emit(changeUnit(game, target.id, { inspired: true }), '6.16', () => ({
         type: 'inspired',
         unit: wordsOf(target),
-      });
+      }));
     }
     case 'command': {
-      const next = emit(game, '6.16', { type: 'commanded', unit: wordsOf(requireUnit(field, order.target)) });
+      const next = emit(game, '6.16', () => ({
+        type: 'commanded',
+        unit: wordsOf(requireUnit(field, order.target)),
+      }));
       return pushTasks(next, { type: 'commanded', unit: order.target });
     }
   }

@@ -49,12 +49,17 @@ const emitStackPlaced = (game: Game, unit: FieldUnit, at: SegmentId): Game => {
   const shared = { side: nameOfSide(state, unit.side), place: placeWords(state, at) };
   const top = { ...unit, troops: unit.troops.slice(0, 1) };
   const readers = [seatOf(state, unit.side)];
-  const own = emit(game, '4.3', { type: 'placed', ...shared, unit: wordsOf(unit) }, { readers });
+  const own = emit(
+    game,
+    '4.3',
+    () => ({ type: 'placed', ...shared, unit: wordsOf(unit) }),
+    () => ({ readers }),
+  );
   return emit(
     own,
     '4.3',
-    { type: 'stack-placed', ...shared, unit: wordsOf(top), count: unit.troops.length },
-    { readers: [seatOf(state, otherSide(unit.side))] },
+    () => ({ type: 'stack-placed', ...shared, unit: wordsOf(top), count: unit.troops.length }),
+    () => ({ readers: [seatOf(state, otherSide(unit.side))] }),
   );
 };
 
@@ -85,12 +90,12 @@ const arriveObjections = (state: State, { side }: TaskOf<'arrive'>, action: Acti
 
 const arriveLate = (game: Game, { unit: id, at }: ActionOf<'arrive'>): Game => {
   const unit = requireUnit(game.state.field, id);
-  return emit(changeUnit(game, id, { at }), '4.3', {
+  return emit(changeUnit(game, id, { at }), '4.3', () => ({
     type: 'placed',
     side: nameOfSide(game.state, unit.side),
     unit: wordsOf(unit),
     place: placeWords(game.state, at),
-  });
+  }));
 };
 
 /** 4.3 – The units of a late side come one by one before round 2 (P19). */

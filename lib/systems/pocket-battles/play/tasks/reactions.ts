@@ -73,7 +73,12 @@ const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string)
   const unit = requireUnit(game.state.field, unitId);
   const { game: ordered, cost } = payReaction(finishTask(game), unit);
   const because = cost === 0 ? [statLine('free', 0, '6.16')] : tokenLines(unit);
-  const next = emit(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
+  const next = emit(
+    ordered,
+    '6.3',
+    () => ({ type: 'intercepted', unit: wordsOf(unit), cost }),
+    () => ({ because }),
+  );
   return startFight(next, attacker, unitId);
 };
 
@@ -84,10 +89,10 @@ const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string
 };
 
 const wait = (game: Game): Game =>
-  emit(game, '6.3', {
+  emit(game, '6.3', () => ({
     type: 'waited',
     side: nameOfSide(game.state, otherSide(game.state.active)),
-  });
+  }));
 
 /** 6.2, 6.5, 6.6 – Whom the attacker may fight, seen from the engagement zone of its sector. */
 export const targetsOf = ({ field }: State, attacker: string): Field => {

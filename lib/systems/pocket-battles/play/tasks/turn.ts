@@ -85,11 +85,11 @@ const redeployObjections = (
 
 const redeploy = (game: Game, { unit: id, to }: ActionOf<'redeploy'>): Game => {
   const unit = requireUnit(game.state.field, id);
-  const next = emit(game, '5.2', {
+  const next = emit(game, '5.2', () => ({
     type: 'redeployed',
     unit: wordsOf(unit),
     place: placeWords(game.state, to),
-  });
+  }));
   return changeTurn(changeUnit(next, id, { at: to }), { redeployed: id });
 };
 
@@ -98,7 +98,7 @@ const pass = (game: Game): Game => {
   const { active, tokens } = game.state;
   const { unspent, spent } = tokens[active];
   const paid = changeTokens(game, active, { unspent: unspent - 1, spent: spent + 1 });
-  return endTurn(emit(paid, '6.17', { type: 'passed', side: nameOfSide(game.state, active) }));
+  return endTurn(emit(paid, '6.17', () => ({ type: 'passed', side: nameOfSide(game.state, active) })));
 };
 
 /** 5.1 – The active player redeploys, gives orders, passes or ends the turn. */

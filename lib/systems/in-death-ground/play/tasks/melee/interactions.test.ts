@@ -17,7 +17,7 @@ import { area, line } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { getUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { recoilUnits } from '../morale/recoil';
 import { closeUp, mayCloseUp } from '../movement/close-up';
@@ -169,7 +169,7 @@ describe('14.1 Moving up', () => {
 
   test('[14.1] when its front is full, who fights nobody comes upon the flank of an enemy whom his unit fights', () => {
     const fought = Array.from({ length: 20 }, (_, seed) => {
-      const now = closeUp(gameFrom(play.reseed(fight(3), seed + 1) as State), 'a').state;
+      const now = closeUp(beginGame(play.reseed(fight(3), seed + 1) as State), 'a').state;
       const melee = pairFighters(now);
       const [duel] = melee.duels;
       if (!duel) throw new Error('nobody fights');
@@ -232,7 +232,7 @@ describe('16.1 Put back at once', () => {
     const start = getUnit(state.units, 'a').elements.map(each => ({ ...each, at: [30, Y + 8] as const }));
     const shot = changeUnit(changeTurn(state, 'a', { moved: 8, start, entered: ['x'] }), 'a', { markers: 3 });
     const back = (now: State) =>
-      getUnit(recoilUnits(gameFrom({ ...now, agenda: [{ type: 'recoil' }] })).state.units, 'a').elements[0]
+      getUnit(recoilUnits(beginGame({ ...now, agenda: [{ type: 'recoil' }] })).state.units, 'a').elements[0]
         ?.at[1];
     const hill: TerrainPiece = {
       ...(area('gentle-hill', 34, Y + 4, 1.6) as Extract<TerrainPiece, { outline: unknown }>),
@@ -261,7 +261,7 @@ describe('15.2 An impetuous general', () => {
         ...(play.reseed(led, seed + 1) as State),
         agenda: [{ type: 'end-turn' }],
       };
-      const { events, state: after } = runMelee(gameFrom(state), { type: 'melee' });
+      const { events, state: after } = runMelee(beginGame(state), { type: 'melee' });
       const fought = events.find(({ type }) => type === 'fought');
       const isHarmed = fought?.type === 'fought' && fought.markers + fought.lost > 0;
       return [isHarmed, getUnit(after.units, 'a').turn.hasHarmed] as const;

@@ -12,7 +12,7 @@ import {
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { getUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { mayCloseUp } from '../movement/close-up';
 import { mayEvade } from '../movement/evasion';
@@ -275,7 +275,7 @@ describe('14.1 and 14.3: what the players choose', () => {
       { x: 30 + half, y: ACROSS, facing: 180 },
     );
     const melee = (state: State): State =>
-      runMelee(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
+      runMelee(beginGame({ ...state, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
     const state = melee(changeTurn(met, 'a', { entered: ['x'] }));
     expect(state.agenda[0]).toEqual({ type: 'pair', side: 0, element: 'a.1', among: ['x.1', 'x.2'] });
     expect(melee(changeTurn(met, 'x', { entered: ['a'] })).agenda[0]).toMatchObject({
@@ -284,7 +284,7 @@ describe('14.1 and 14.3: what the players choose', () => {
     });
     expect(melee(changeUnit(met, 'x', { met: ['a'] })).agenda[0]).toMatchObject({ type: 'pair', side: 1 });
     const fought = (among: string) =>
-      pairFighters(choosePair(gameFrom(state), 'a.1', among).state).duels.map(
+      pairFighters(choosePair(beginGame(state), 'a.1', among).state).duels.map(
         ({ other }) => other.element.id,
       );
     expect([fought('x.1'), fought('x.2')]).toEqual([['x.1'], ['x.2']]);
@@ -305,10 +305,10 @@ describe('14.1 and 14.3: what the players choose', () => {
       { x: 30 - half, y: ACROSS, facing: 180 },
       { x: 30 + half, y: ACROSS, facing: 180 },
     );
-    const state = runMelee(gameFrom({ ...met, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
+    const state = runMelee(beginGame({ ...met, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
     expect(state.agenda[0]).toEqual({ type: 'back', side: 0, element: 'a.3', among: ['a.1', 'a.2'] });
     const helped = (among: string): readonly number[] => {
-      const now = chooseHelp(gameFrom(state), 'a.3', among).state;
+      const now = chooseHelp(beginGame(state), 'a.3', among).state;
       return ['a.1', 'a.2'].map(id => listRearSupports(now, pairFighters(now), duelOf(now, id).own).length);
     };
     expect([helped('a.1'), helped('a.2')]).toEqual([

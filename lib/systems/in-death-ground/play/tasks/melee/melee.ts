@@ -109,7 +109,12 @@ const overrunArtillery = (game: Game): Game =>
       );
       if (!foe) return now;
       const names = { unit: nameOf(now.state, foe.id), target: nameOf(now.state, unit.id) };
-      const next = emit(now, '14.5', { type: 'overrun', ...names }, { pieces: [foe.id, unit.id] });
+      const next = emit(
+        now,
+        '14.5',
+        () => ({ type: 'overrun', ...names }),
+        () => ({ pieces: [foe.id, unit.id] }),
+      );
       return unit.elements
         .filter(isHelpless)
         .filter(gun => foe.elements.some(enemy => doTouch(gun, enemy)))
@@ -212,7 +217,7 @@ const emitMelee = (game: Game, tallies: readonly MeleeTally[]): Game =>
       emit(
         now,
         '14.6',
-        {
+        () => ({
           type: 'fought',
           unit: nameOf(now.state, one.id),
           target: nameOf(now.state, other.id),
@@ -221,8 +226,8 @@ const emitMelee = (game: Game, tallies: readonly MeleeTally[]): Game =>
           ownLost: lost[0].length,
           markers: markers[1],
           lost: lost[1].length,
-        },
-        { faces, because, pieces: [one.id, other.id] },
+        }),
+        () => ({ faces, because, pieces: [one.id, other.id] }),
       ),
     game,
   );
@@ -250,7 +255,12 @@ export const takeBaggage = (game: Game): Game =>
     .reduce((now, baggage) => {
       const gone = changeUnit(now, baggage.id, { presence: 'destroyed' });
       const side = commandOf(now.state, baggage.side).name;
-      const said = emit(gone, '9.3', { type: 'baggage-taken', side }, { pieces: [baggage.id] });
+      const said = emit(
+        gone,
+        '9.3',
+        () => ({ type: 'baggage-taken', side }),
+        () => ({ pieces: [baggage.id] }),
+      );
       const tests = said.state.units
         .filter(unit => unit.side === baggage.side && unit.kind === 'unit')
         .map(({ id }) => ({ unit: id, cause: 'baggage-lost' as const }));

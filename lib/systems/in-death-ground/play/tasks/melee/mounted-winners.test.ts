@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BASE_DEPTH, changeUnit, placeElements, startField } from '../../../testing/field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { runMelee } from './melee';
 
@@ -22,7 +22,7 @@ const duel = (own: object, foe: object, seed: number): State => {
     { x: 36, y: 4, facing: 180, profile: foe },
   );
   const met = changeUnit(changeUnit(both, 'a', { contacts: ['x'] }), 'x', { contacts: ['a'] });
-  return runMelee(gameFrom({ ...met, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
+  return runMelee(beginGame({ ...met, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
 };
 
 /** Elements and markers that a unit may have left, over many throws. */

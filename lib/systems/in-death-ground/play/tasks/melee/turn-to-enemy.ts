@@ -65,6 +65,6 @@ export const turnToEnemy = (game: Game, id: string): Game => {
       elements: unit.elements.map(each => (each.id === next.id ? next : each)),
     });
   }
-  const next = emit(now, '14.1', { type: 'turned-to', unit: nameOf(game.state, id) });
+  const next = emit(now, '14.1', () => ({ type: 'turned-to', unit: nameOf(game.state, id) }));
   return changeTurn(next, id, { isDone: true, hasTurned: true });
 };

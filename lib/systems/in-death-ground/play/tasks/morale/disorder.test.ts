@@ -3,7 +3,7 @@ import { BASE_DEPTH, BASE_WIDTH, changeUnit, placeElements, startField } from '.
 import { play } from '../..';
 import type { Action } from '../../actions';
 import { getUnit } from '../../field';
-import { finishTask, gameFrom } from '../../game';
+import { beginGame, finishTask } from '../../game';
 import type { State } from '../../state';
 import { recordBeasts } from './beasts';
 import { addMarkers, destroyUnit, loseElement } from './losses';
@@ -26,16 +26,16 @@ describe('15.1 Causes', () => {
   };
 
   test('[15.1] when the general falls whoever is within twelve inches of his own element tests', () => {
-    expect(asked(loseElement(gameFrom(led('unit')), 'a', 'a.1').state)).toEqual(['a', 'b']);
+    expect(asked(loseElement(beginGame(led('unit')), 'a', 'a.1').state)).toEqual(['a', 'b']);
   });
 
   test('[15.1] everybody tests when the unit goes with him, but not for a general who stood alone', () => {
-    expect(asked(destroyUnit(gameFrom(led('unit')), 'a').state)).toEqual(['b', 'c']);
-    expect(asked(destroyUnit(gameFrom(led('general')), 'a').state)).toEqual(['b']);
+    expect(asked(destroyUnit(beginGame(led('unit')), 'a').state)).toEqual(['b', 'c']);
+    expect(asked(destroyUnit(beginGame(led('general')), 'a').state)).toEqual(['b']);
   });
 
   const friendTests = (state: State): readonly string[] =>
-    startTests(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }))
+    startTests(beginGame({ ...state, agenda: [{ type: 'end-turn' }] }))
       .state.tests.filter(({ cause }) => cause === 'friend-lost')
       .map(({ unit }) => unit);
 
@@ -47,7 +47,7 @@ describe('15.1 Causes', () => {
         { x: 10 + BASE_WIDTH + gap, y: 30 },
         { x: 10 + BASE_WIDTH + gap + 20, y: 30 },
       );
-    const lost = (gap: number) => friendTests(loseElement(gameFrom(apart(gap)), 'a', 'a.1').state);
+    const lost = (gap: number) => friendTests(loseElement(beginGame(apart(gap)), 'a', 'a.1').state);
     expect([lost(11.9), lost(12.1)]).toEqual([['b'], []]);
   });
 
@@ -57,7 +57,7 @@ describe('15.1 Causes', () => {
         x: 30 + BASE_WIDTH + gap,
         y: 30,
       });
-    const lost = (gap: number) => friendTests(destroyUnit(gameFrom(apart(gap)), 'a').state);
+    const lost = (gap: number) => friendTests(destroyUnit(beginGame(apart(gap)), 'a').state);
     expect([lost(11.9), lost(12.1)]).toEqual([['b'], []]);
   });
 
@@ -66,7 +66,7 @@ describe('15.1 Causes', () => {
       x: 20,
       y: 30,
     });
-    const lost = loseElement(gameFrom(near), 'a', 'a.1').state;
+    const lost = loseElement(beginGame(near), 'a', 'a.1').state;
     expect(friendTests(placeElements(lost, 'b', { x: 50, y: 30 }))).toEqual(['b']);
   });
 
@@ -84,7 +84,7 @@ describe('15.1 Causes', () => {
     const scenario = { ...near.scenario, board: { ...near.scenario.board, walls: [wall] } };
     const lost = (y: number) =>
       friendTests(
-        loseElement(gameFrom(placeElements({ ...near, scenario }, 'b', { x: 26, y })), 'a', 'a.1').state,
+        loseElement(beginGame(placeElements({ ...near, scenario }, 'b', { x: 26, y })), 'a', 'a.1').state,
       );
     expect([lost(11), lost(8)]).toEqual([['b'], []]);
   });
@@ -96,7 +96,7 @@ describe('15.1 Causes', () => {
       facing: 180,
       profile: { troop: 'elephant-african', grade: null },
     });
-    const met = recordBeasts(gameFrom(start));
+    const met = recordBeasts(beginGame(start));
     const shot = destroyUnit(met, 'x');
     expect(shot.state.tests).toEqual([{ unit: 'a', cause: 'beasts' }]);
     expect(recordBeasts(shot).state.tests).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('15.1 Causes', () => {
 describe('15.2 The test', () => {
   const TESTS = { type: 'tests' } as const;
   const due = (state: State): State =>
-    runNextTest(finishTask(startTests(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }))), TESTS).state;
+    runNextTest(finishTask(startTests(beginGame({ ...state, agenda: [{ type: 'end-turn' }] }))), TESTS).state;
   const besideGeneral = (isExtraordinary: boolean): State => {
     const near = placeElements(placeElements(startField(), 'a', { x: 20, y: 30 }), 'b', {
       x: 20 + BASE_WIDTH + 1,
@@ -168,7 +168,7 @@ describe('15.2 The test', () => {
       tests: [{ unit: 'a', cause: 'own-loss' }],
     };
     const passed = Array.from({ length: 60 }, (_, seed) => {
-      const begun = startTests(gameFrom({ ...(play.reseed(state, seed) as State), agenda: [] }));
+      const begun = startTests(beginGame({ ...(play.reseed(state, seed) as State), agenda: [] }));
       const { events } = runNextTest(finishTask(begun), TESTS);
       const tested = events.find(({ type }) => type === 'tested');
       return tested?.type === 'tested' ? [tested.faces?.[0] ?? 0, tested.isPassed] : null;
@@ -191,13 +191,13 @@ describe('16.1 Effects of disorder', () => {
     );
   const fate = (state: State) => mustRetreat(state, getUnit(state.units, 'a'));
   const retreated = (state: State): State =>
-    retreatUnits(gameFrom({ ...state, agenda: [{ type: 'retreats' }] })).state;
+    retreatUnits(beginGame({ ...state, agenda: [{ type: 'retreats' }] })).state;
 
   test('[16.1] five markers make a unit flee in the next turn only, and again if it is disordered further', () => {
     const fled = retreated(met(5));
     expect(getUnit(fled.units, 'a').hasFled).toBe(true);
     expect(fate(fled)).toBe('no');
-    expect(fate(addMarkers(gameFrom(fled), 'a', 1).state)).toBe('flee');
+    expect(fate(addMarkers(beginGame(fled), 'a', 1).state)).toBe('flee');
     const caught = placeElements(fled, 'x', {
       x: 30,
       y: (getUnit(fled.units, 'a').elements[0]?.at[1] ?? 0) - 3,

@@ -28,13 +28,13 @@ export const loseElement = (game: Game, unitId: string, elementId: string): Game
   const emitted = emit(
     left,
     '13.4',
-    {
+    () => ({
       type: 'element-lost',
       unit: nameOf(game.state, unitId),
       what: describeProfile(lost.profile),
       left: elements.length + reserve.length,
-    },
-    { pieces: [unitId] },
+    }),
+    () => ({ pieces: [unitId] }),
   );
   const recorded = recordLoss(emitted, unit, [lost], false);
   return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
@@ -53,7 +53,12 @@ const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
   const { command, name } = commandOf(game.state, unit.side);
   const due = Array.from({ length: countGeneralTests(command) }, () => tests).flat();
-  const next = emit(game, '15.1', { type: 'general-lost', side: name }, { pieces: [unit.id] });
+  const next = emit(
+    game,
+    '15.1',
+    () => ({ type: 'general-lost', side: name }),
+    () => ({ pieces: [unit.id] }),
+  );
   return changeUnit(changeState(next, { tests: [...next.state.tests, ...due] }), unit.id, {
     general: null,
   });
@@ -67,8 +72,8 @@ export const destroyUnit = (game: Game, unitId: string): Game => {
   const next = emit(
     gone,
     '16.1',
-    { type: 'destroyed', unit: nameOf(game.state, unitId) },
-    { pieces: [unitId] },
+    () => ({ type: 'destroyed', unit: nameOf(game.state, unitId) }),
+    () => ({ pieces: [unitId] }),
   );
   const recorded = recordLoss(next, unit, unit.elements, true);
   return unit.general ? loseGeneral(recorded, unit) : recorded;
@@ -91,8 +96,8 @@ export const leaveTable = (game: Game, unitId: string): Game => {
   const next = emit(
     gone,
     '16.1',
-    { type: 'left-table', unit: nameOf(game.state, unitId) },
-    { pieces: [unitId] },
+    () => ({ type: 'left-table', unit: nameOf(game.state, unitId) }),
+    () => ({ pieces: [unitId] }),
   );
   return unit.general === null ? next : loseGeneral(next, unit);
 };

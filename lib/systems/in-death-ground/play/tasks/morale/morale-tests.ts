@@ -61,8 +61,8 @@ export const spareTest = (game: Game, { unit, cause }: TaskOf<'test'>): Game =>
   emit(
     changeTurn(game, unit, { isSpared: true }),
     '15.2',
-    { type: 'spared', unit: nameOf(game.state, unit), cause },
-    readersOf(game.state, unit),
+    () => ({ type: 'spared', unit: nameOf(game.state, unit), cause }),
+    () => readersOf(game.state, unit),
   );
 
 /** 15.2 – One die by grade; a failure brings two markers, unless it may be thrown again. */
@@ -75,13 +75,13 @@ export const throwTest = (game: Game, { unit: id, cause }: MoraleTest): Game => 
   const next = emit(
     thrown,
     '15.2',
-    { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
-    {
+    () => ({ type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' }),
+    () => ({
       faces,
       because: [statLine('needs', moraleNeedOf(grade), '15.2')],
       pieces: [id],
       ...readersOf(game.state, id),
-    },
+    }),
   );
   if (isPassed) return next;
   return mayRethrowTest(next.state, unit)

@@ -45,7 +45,7 @@ export const beginTurn = (game: Game): Game => {
     helps: {},
     sides: [FRESH_SIDE, FRESH_SIDE],
   });
-  const next = emit(begun, '11.1', { type: 'turn-began', round });
+  const next = emit(begun, '11.1', () => ({ type: 'turn-began', round }));
   return pushTasks(
     throwWind(clearWeather(next)),
     { type: 'rally' },
@@ -75,8 +75,8 @@ const clearWeather = (game: Game): Game => {
   return emit(
     changeState(thrown, { weather: 'clear' }),
     '10.1',
-    { type: 'weather-cleared' },
-    { faces, because: [statLine('needs', CLEARS, '10.1')] },
+    () => ({ type: 'weather-cleared' }),
+    () => ({ faces, because: [statLine('needs', CLEARS, '10.1')] }),
   );
 };
 
@@ -107,13 +107,13 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
   return emit(
     changeUnit(thrown, id, { markers }),
     '16.2',
-    { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    {
+    () => ({ type: 'rallied', unit: nameOf(game.state, id), removed, markers }),
+    () => ({
       faces,
       because: [statLine('rallies-from', RALLIED_FROM, '16.2')],
       pieces: [id],
       ...readersOf(game.state, id),
-    },
+    }),
   );
 };
 

@@ -28,8 +28,8 @@ export const recoilUnits = (game: Game): Game =>
       return emit(
         moved,
         '16.1',
-        { type: 'put-back', unit: nameOf(now.state, unit.id) },
-        { pieces: [unit.id] },
+        () => ({ type: 'put-back', unit: nameOf(now.state, unit.id) }),
+        () => ({ pieces: [unit.id] }),
       );
     }, dropLadders(game));
 

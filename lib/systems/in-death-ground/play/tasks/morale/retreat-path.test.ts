@@ -5,7 +5,7 @@ import { BASE_DEPTH, BASE_WIDTH, changeUnit, placeElements, startField } from '.
 import { area } from '../../../testing/table';
 import { play } from '../..';
 import { blockOf, type FieldUnit, getUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { leaveTable } from './losses';
 import { retreatUnits } from './retreats';
@@ -32,8 +32,8 @@ const met = (markers: number): State =>
 const goneBack = (state: State): readonly FieldUnit[] =>
   SEEDS.map(seed =>
     getUnit(
-      retreatUnits(gameFrom({ ...(play.reseed(state, seed) as State), agenda: [{ type: 'retreats' }] })).state
-        .units,
+      retreatUnits(beginGame({ ...(play.reseed(state, seed) as State), agenda: [{ type: 'retreats' }] }))
+        .state.units,
       'a',
     ),
   );
@@ -138,11 +138,11 @@ describe('15.1 and 16.1: a general driven off the table', () => {
       y: 46,
     });
     const led = changeUnit(placeElements(near, 'c', { x: 60, y: 46 }), 'a', { general: 'a.1' });
-    const gone = leaveTable(gameFrom(led), 'a');
+    const gone = leaveTable(beginGame(led), 'a');
     expect(gone.state.tests).toEqual([{ unit: 'b', cause: 'general-lost' }]);
     expect(gone.state.losses).toEqual([]);
     expect(gone.events.map(({ type }) => type)).toEqual(['left-table', 'general-lost']);
     expect(getUnit(gone.state.units, 'a').general).toBeNull();
-    expect(leaveTable(gameFrom(changeUnit(led, 'a', { general: null })), 'a').state.tests).toEqual([]);
+    expect(leaveTable(beginGame(changeUnit(led, 'a', { general: null })), 'a').state.tests).toEqual([]);
   });
 });

@@ -123,8 +123,8 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
   const next = emit(
     thrown,
     '16.1',
-    { type: 'retreated', unit: nameOf(game.state, id), inches, how },
-    { faces, because: listMoveLines(pace, faces), pieces: [id] },
+    () => ({ type: 'retreated', unit: nameOf(game.state, id), inches, how }),
+    () => ({ faces, because: listMoveLines(pace, faces), pieces: [id] }),
   );
   if (way.stop === 'edge') return leaveTable(next, id);
   const elements = how === 'flee' ? turnAway(way.elements) : way.elements;
@@ -138,7 +138,16 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
     isElephant(troopOf(unit)) && how === 'flee' ? trampleUnits(moved, id, unit.elements) : moved;
   if (way.stop !== 'blocked') return trampled;
   const name = nameOf(game.state, id);
-  return addMarkers(emit(trampled, '16.1', { type: 'blocked', unit: name }, { pieces: [id] }), id, 1);
+  return addMarkers(
+    emit(
+      trampled,
+      '16.1',
+      () => ({ type: 'blocked', unit: name }),
+      () => ({ pieces: [id] }),
+    ),
+    id,
+    1,
+  );
 };
 
 /** Fugitives show their backs: each turns about where it is. */

@@ -19,8 +19,8 @@ export const trampleUnits = (game: Game, id: string, from: readonly Element[]): 
           emit(
             now,
             '12.4',
-            { type: 'trampled', unit: nameOf(now.state, id), target: nameOf(now.state, other.id) },
-            { pieces: [id, other.id] },
+            () => ({ type: 'trampled', unit: nameOf(now.state, id), target: nameOf(now.state, other.id) }),
+            () => ({ pieces: [id, other.id] }),
           ),
           other.id,
           2,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roll } from '@/lib/dice/rng';
 import { startField } from '../../../testing/field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { beginTurn } from './rally';
 
@@ -10,7 +10,7 @@ const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
 /** The weather of the next turn, by the die that is thrown for it. */
 const nextWeather = (state: State): readonly [number, string] => {
   const face = roll(state.rng, { count: 1, sides: 6 }).faces[0] ?? 0;
-  return [face, beginTurn(gameFrom(state)).state.weather];
+  return [face, beginTurn(beginGame(state)).state.weather];
 };
 
 test('[10.1] from the second turn on fog lifts on a five or six', () => {
@@ -25,6 +25,6 @@ test('[10.1] in the first turn it stays', () => {
 
 test('[10.1] rain does not lift, and nothing is thrown for it', () => {
   const state: State = { ...startField(3), weather: 'rain', round: 4 };
-  const { state: after, events } = beginTurn(gameFrom(state));
+  const { state: after, events } = beginTurn(beginGame(state));
   expect([after.weather, events.map(({ type }) => type)]).toEqual(['rain', ['turn-began']]);
 });

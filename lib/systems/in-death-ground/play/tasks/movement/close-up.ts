@@ -167,8 +167,8 @@ export const closeUp = (game: Game, id: string): Game => {
   const next = emit(
     now,
     '14.1',
-    { type: 'closed-up', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
-    { faces, because: listMoveLines(pace, faces) },
+    () => ({ type: 'closed-up', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 }),
+    () => ({ faces, because: listMoveLines(pace, faces) }),
   );
   return changeTurn(next, id, { isDone: true, moved: inches, start: start.elements });
 };

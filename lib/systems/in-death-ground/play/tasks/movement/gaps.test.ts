@@ -11,7 +11,7 @@ import {
 import { play } from '../..';
 import type { Action } from '../../actions';
 import { getUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { loseElement } from '../morale/losses';
 import { listLosable } from '../shooting/volleys';
@@ -34,7 +34,7 @@ const placesOf = (state: State, id = 'a') =>
   );
 
 const without = (state: State, ...ids: readonly string[]): State =>
-  ids.reduce((now, id) => loseElement(gameFrom(now), 'a', id).state, state);
+  ids.reduce((now, id) => loseElement(beginGame(now), 'a', id).state, state);
 
 const offered = (state: State, good: number) => {
   const asked: State = {
@@ -102,7 +102,7 @@ describe('4.2 A gap in a unit', () => {
     expect(mayCloseUp(fresh, getUnit(fresh.units, 'a'))).toBe(false);
     const later = changeUnit(torn, 'a', { contacts: ['x'] });
     expect(mayCloseUp(later, getUnit(later.units, 'a'))).toBe(true);
-    const up = placesOf(closeUp(gameFrom(later), 'a').state);
+    const up = placesOf(closeUp(beginGame(later), 'a').state);
     expect([...up.values()].some(([x, y]) => Math.abs((x ?? 0) - 32.36) < 0.1 && y === Y)).toBe(true);
   });
 

@@ -69,8 +69,8 @@ export const dismountUnit = (game: Game, id: string, request?: FootArm): Game =>
   return emit(
     changeUnit(game, id, { elements, isDismounted: true, turn }),
     '6.3',
-    { type: 'dismounted', unit: nameOf(game.state, id) },
-    readersOf(game.state, id),
+    () => ({ type: 'dismounted', unit: nameOf(game.state, id) }),
+    () => readersOf(game.state, id),
   );
 };
 
@@ -113,8 +113,8 @@ export const finishMounting = (game: Game): Game =>
           other.elements.some(base => elements.some(own => isOverlapping(blockOf(own), blockOf(base)))),
       );
       if (!isRoom) return now;
-      return emit(changeUnit(now, unit.id, { elements, isDismounted: false }), '6.3', {
+      return emit(changeUnit(now, unit.id, { elements, isDismounted: false }), '6.3', () => ({
         type: 'remounted',
         unit: nameOf(now.state, unit.id),
-      });
+      }));
     }, game);

@@ -8,7 +8,7 @@ import { changeUnit } from '../../../testing/field';
 import { applyChoice, awaitedSeatOf, playUntil, unitOf } from '../../../testing/siege';
 import { battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import { FRESH_SIDE, type State } from '../../state';
 import { mayRethrow } from '../generals';
 import { dismountUnit, listArmChoices, mayDismount, mayRemount } from './mounts';
@@ -71,7 +71,7 @@ describe('6.3 Dismounting', () => {
 
   test('[6.3] who has dismounted is on foot for the whole turn', () => {
     const state = turnOf(play.start(field(nobles), 1), 'second');
-    const down = dismountUnit(gameFrom(state), 'nobles').state;
+    const down = dismountUnit(beginGame(state), 'nobles').state;
     expect(mayRemount(down, unitOf(down, 'nobles'))).toBe(false);
     const later = changeUnit(down, 'nobles', { turn: unitOf(state, 'nobles').turn });
     expect(mayRemount(later, unitOf(later, 'nobles'))).toBe(true);

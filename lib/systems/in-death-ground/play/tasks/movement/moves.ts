@@ -98,8 +98,8 @@ export const throwMoveDice = (game: Game, id: string, isEvading: boolean): Game 
   const next = emit(
     thrown,
     '12.1',
-    { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
-    { faces, because: listMoveLines(pace, faces), ...readersOf(game.state, id) },
+    () => ({ type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult }),
+    () => ({ faces, because: listMoveLines(pace, faces), ...readersOf(game.state, id) }),
   );
   return pushTasks(next, { type: 'march', unit: id, thrown: read, isEvading });
 };
@@ -117,15 +117,25 @@ export const rethrowMove = (game: Game, task: TaskOf<'march'>): Game => {
   const next = emit(
     counted,
     '12.1',
-    { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
-    { faces, because: listMoveLines(pace, faces), ...readersOf(game.state, unit.id) },
+    () => ({
+      type: 'thrown-again',
+      unit: nameOf(game.state, unit.id),
+      good: read.good,
+      difficult: read.difficult,
+    }),
+    () => ({ faces, because: listMoveLines(pace, faces), ...readersOf(game.state, unit.id) }),
   );
   return pushTasks(next, { ...task, thrown: read });
 };
 
 export const holdUnit = (game: Game, id: string): Game =>
   changeTurn(
-    emit(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }, readersOf(game.state, id)),
+    emit(
+      game,
+      '11.1',
+      () => ({ type: 'stayed', unit: nameOf(game.state, id) }),
+      () => readersOf(game.state, id),
+    ),
     id,
     { isDone: true },
   );
@@ -205,8 +215,8 @@ export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'m
   const next = emit(
     charged,
     '12.1',
-    { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
-    readersOf(charged.state, unit.id),
+    () => ({ type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 }),
+    () => readersOf(charged.state, unit.id),
   );
   const free = task.isEvading ? releaseContact(next, unit.id) : next;
   return discoverAfterMove(makeContact(moveCrew(free, unit.id), unit.id, entered), unit.id);
@@ -238,8 +248,8 @@ export const makeContact = (game: Game, id: string, entered: readonly FieldUnit[
       emit(
         now,
         '14.1',
-        { type: 'contact', unit: nameOf(now.state, id), target: nameOf(now.state, enemy.id) },
-        { pieces: [id, enemy.id] },
+        () => ({ type: 'contact', unit: nameOf(now.state, id), target: nameOf(now.state, enemy.id) }),
+        () => ({ pieces: [id, enemy.id] }),
       ),
     game,
   );
@@ -265,8 +275,8 @@ export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const next = emit(
     thrown,
     '14.2',
-    { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
-    { faces, because: [statLine('needs', needs, '14.2')], pieces: [id] },
+    () => ({ type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' }),
+    () => ({ faces, because: [statLine('needs', needs, '14.2')], pieces: [id] }),
   );
   return isAway ? throwMoveDice(next, id, true) : changeTurn(next, id, { isDone: true });
 };

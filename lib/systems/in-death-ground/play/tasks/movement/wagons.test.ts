@@ -6,7 +6,7 @@ import { changeUnit } from '../../../testing/field';
 import { isRound, playUntil, unitOf } from '../../../testing/siege';
 import { battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { takeBaggage } from '../melee/melee';
 import { listUnitsToMove } from './moves';
@@ -75,7 +75,7 @@ describe('17.5 Wagons', () => {
     const wagon = unitOf(state, 'first-wagon-1');
     expect([wagon.isHitched, mayUnhitch(state, wagon)]).toEqual([true, true]);
     expect(mayUnhitch(changeUnit(state, 'bows', { presence: 'late' }), wagon)).toBe(false);
-    const standing = unhitchWagon(gameFrom(state), wagon.id).state;
+    const standing = unhitchWagon(beginGame(state), wagon.id).state;
     expect(listUnitsToMove(standing, 0).some(({ id }) => id === wagon.id)).toBe(false);
     expect(isRound(1, 'first')(start)).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('17.5 Wagons', () => {
       elements: [{ ...bow, at: [cart.at[0] + 4.9 / 2 + 0.6, cart.at[1]] as const, facing: 270 }, ...others],
     });
     const presence = (now: State) =>
-      takeBaggage(gameFrom(now)).state.units.find(({ id }) => id === 'first-baggage')?.presence;
+      takeBaggage(beginGame(now)).state.units.find(({ id }) => id === 'first-baggage')?.presence;
     expect([presence(state), presence(raided)]).toEqual(['carried', 'destroyed']);
     const held = changeUnit(raided, 'spears', {
       presence: 'table',

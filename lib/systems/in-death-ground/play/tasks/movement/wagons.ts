@@ -46,10 +46,10 @@ export const isBaggageThrough = (state: State, baggage: FieldUnit): boolean =>
 /** 17.5 – From now on the wagon stands where it is, and foot at it are behind a defence. */
 export const unhitchWagon = (game: Game, id: string): Game =>
   changeTurn(
-    emit(changeUnit(game, id, { isHitched: false }), '17.5', {
+    emit(changeUnit(game, id, { isHitched: false }), '17.5', () => ({
       type: 'unhitched',
       unit: nameOf(game.state, id),
-    }),
+    })),
     id,
     { isDone: true },
   );

@@ -24,7 +24,12 @@ export const revealAmbush = (game: Game, id: string): Game => {
   const unit = getUnit(game.state.units, id);
   if (unit.presence !== 'hidden') return game;
   const shown = changeUnit(game, id, { presence: 'table' });
-  const next = emit(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) }, { pieces: [id] });
+  const next = emit(
+    shown,
+    '9.2',
+    () => ({ type: 'revealed', unit: nameOf(game.state, id) }),
+    () => ({ pieces: [id] }),
+  );
   const tests = next.state.units
     .filter(
       other =>
@@ -58,8 +63,8 @@ const revealDummies = (game: Game): Game =>
         emit(
           changeUnit(now, dummy.id, { presence: 'left' }),
           '8.4',
-          { type: 'seen-through', unit: nameOf(now.state, dummy.id) },
-          { pieces: [dummy.id] },
+          () => ({ type: 'seen-through', unit: nameOf(now.state, dummy.id) }),
+          () => ({ pieces: [dummy.id] }),
         ),
       game,
     );

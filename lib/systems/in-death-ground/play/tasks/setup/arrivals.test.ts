@@ -6,7 +6,7 @@ import { playUntil, unitOf } from '../../../testing/siege';
 import { battle, hoplites, line, placed } from '../../../testing/table';
 import { play } from '../..';
 import { isAboard } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { retreatUnits } from '../morale/retreats';
 import { arrive, findArrivalObjections, listArrivalPlaces } from './arrivals';
@@ -37,7 +37,7 @@ const refused = (state: State, y: number) =>
 
 const landed = (state: State, y: number): State => {
   const task = { type: 'arrive', unit: 'nobles' } as const;
-  return arrive(gameFrom({ ...state, agenda: [task, ...state.agenda] }), task, {
+  return arrive(beginGame({ ...state, agenda: [task, ...state.agenda] }), task, {
     ...task,
     to: beach(y),
     by: 'second',
@@ -105,7 +105,7 @@ describe('7.11 Sea shores', () => {
         })),
       });
       const agenda: State['agenda'] = [{ type: 'retreats' }, ...near.agenda];
-      return unitOf(retreatUnits(gameFrom({ ...near, agenda })).state, 'nobles').presence;
+      return unitOf(retreatUnits(beginGame({ ...near, agenda })).state, 'nobles').presence;
     };
     expect([fled(), fled(SHORE)]).toEqual(['left', 'table']);
   });

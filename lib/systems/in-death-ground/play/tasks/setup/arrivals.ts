@@ -51,12 +51,12 @@ export const callLateUnits = (game: Game): Game => {
     return emit(
       rolled,
       '9.1',
-      { type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' },
-      {
+      () => ({ type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' }),
+      () => ({
         faces: face,
         because: [statLine('needs', wanted[0] ?? 6, '9.1')],
         ...(comes ? {} : { readers: [seatOf(state, unit.side)] }),
-      },
+      }),
     );
   }, thrown);
   return pushTasks(callColumn(now), ...arriving);
@@ -145,7 +145,7 @@ export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: Actio
     presence: 'table',
     elements: arrangeElements(unit, action.to),
   });
-  const next = emit(placed, '9.1', { type: 'arrived', unit: nameOf(game.state, id) });
+  const next = emit(placed, '9.1', () => ({ type: 'arrived', unit: nameOf(game.state, id) }));
   const come = coming?.boat ? arriveByBoat(next, id, coming.boat, coming.how, action.to) : next;
   return discoverAfterMove(changeTurn(come, id, { hasArrived: true, isDone: true }), id);
 };

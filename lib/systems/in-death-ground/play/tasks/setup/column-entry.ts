@@ -140,7 +140,10 @@ export const enterTable = (game: Game, id: string, to: Destination): Game => {
     isHitched,
   });
   const pointed = changeState(placed, { entry: game.state.entry ?? [to.at[0], to.at[1]] });
-  return discoverAfterMove(emit(pointed, '8.2', { type: 'entered', unit: nameOf(game.state, id) }), id);
+  return discoverAfterMove(
+    emit(pointed, '8.2', () => ({ type: 'entered', unit: nameOf(game.state, id) })),
+    id,
+  );
 };
 
 /** How far places are from an edge, at the least. */
@@ -174,6 +177,6 @@ export const mayLeaveByFarEdge = (state: State, unit: FieldUnit, thrown: MoveThr
 
 export const leaveByFarEdge = (game: Game, id: string): Game => {
   const gone = changeUnit(game, id, { presence: 'through' });
-  const next = emit(gone, '8.2', { type: 'marched-through', unit: nameOf(game.state, id) });
+  const next = emit(gone, '8.2', () => ({ type: 'marched-through', unit: nameOf(game.state, id) }));
   return changeTurn(next, id, { isDone: true });
 };

@@ -142,7 +142,7 @@ export const askToUnfold = (game: Game, id: string): Game =>
 export const unfoldUnit = (game: Game, { unit: id }: TaskOf<'unfold'>, to: Destination): Game => {
   const elements = arrangeElements(wholeUnitOf(getUnit(game.state.units, id)), to);
   const known = changeUnit(game, id, { elements, reserve: [] });
-  return emit(known, '8.4', { type: 'strength-shown', unit: nameOf(game.state, id) });
+  return emit(known, '8.4', () => ({ type: 'strength-shown', unit: nameOf(game.state, id) }));
 };
 
 /** 8.4 – Within eight inches of an enemy, strength is known. */

@@ -5,7 +5,7 @@ import { area, battle, hoplites } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { withUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { callLateUnits } from './arrivals';
 
@@ -165,7 +165,7 @@ describe('9.2 What the other side knows', () => {
     expect(events.map(({ readers }) => readers)).toEqual([['first']]);
     const due = [1, 2, 3, 4].flatMap(seed => {
       const calling: State = { ...next(late).state, round: 4, agenda: [{ type: 'late', side: 0 }] };
-      return callLateUnits(gameFrom(play.reseed(calling, seed) as State)).events;
+      return callLateUnits(beginGame(play.reseed(calling, seed) as State)).events;
     });
     expect(
       due.map(event => [('arrives' in event && event.arrives) || '', event.readers?.length ?? 0]),

@@ -273,7 +273,12 @@ export const setUpUnit = (
   const loaded = moveCrew(placeGuns(placed, id), id);
   const readers = hidden ? { readers: [seatOf(game.state, unit.side)] } : {};
   const herded = isUnlitOx(unit) ? pushTasks(loaded, { type: 'wick', unit: id }) : loaded;
-  return emit(herded, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
+  return emit(
+    herded,
+    '8.3',
+    () => ({ type: 'set-up', unit: nameOf(game.state, id) }),
+    () => readers,
+  );
 };
 
 /** 17.6 – The engines of a ship come with it. */

@@ -3,7 +3,7 @@ import { changeUnit, startField } from '../../../testing/field';
 import { siegeScenario } from '../../../testing/siege';
 import { placed } from '../../../testing/table';
 import { play } from '../..';
-import { gameFrom, nameOf } from '../../game';
+import { beginGame, nameOf } from '../../game';
 import type { State } from '../../state';
 import { callLateUnits } from './arrivals';
 import { isDummyAllowed, listDummies } from './dummy-units';
@@ -17,7 +17,7 @@ describe('9.1 Late units', () => {
       ...start,
       round,
     } as State);
-    const { events } = callLateUnits(gameFrom({ ...late, agenda: [{ type: 'end-turn' }] }));
+    const { events } = callLateUnits(beginGame({ ...late, agenda: [{ type: 'end-turn' }] }));
     const names = ['stormers', 'guard'].map(id => [JSON.stringify(nameOf(late, id)), id] as const);
     return events.flatMap(event =>
       event.type === 'due' ? (names.find(([name]) => name === JSON.stringify(event.unit))?.[1] ?? '?') : [],

@@ -9,7 +9,7 @@ import { applyChoice, awaitedSeatOf, playUntil, siegeScenario, unitOf, WALL } fr
 import { area, battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
 import { areWithin } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { endTurn } from '../ending';
 import { retreatUnits } from '../morale/retreats';
@@ -64,7 +64,7 @@ describe('8.3 and 8.4: open battle', () => {
 
   test('[8.4] concealed strength holds for units that are set up in play; who hides or comes late is whole', () => {
     const start = applyChoice(play.start(free(), 1), { type: 'set-up-second' });
-    const state = conceal(gameFrom(start), 0).state;
+    const state = conceal(beginGame(start), 0).state;
     const sizes = (now: State, id: string) => {
       const { elements, reserve } = unitOf(now, id);
       return [elements.length, reserve.length];
@@ -82,7 +82,7 @@ describe('8.3 and 8.4: open battle', () => {
     const task = { type: 'trick', side: 0 } as const;
     const tricked = [1, 2, 3, 4].map(
       seed =>
-        tryStratagem(gameFrom(play.reseed({ ...start, agenda: [task] }, seed) as State), 0, 'dummies').state,
+        tryStratagem(beginGame(play.reseed({ ...start, agenda: [task] }, seed) as State), 0, 'dummies').state,
     );
     const asked = tricked.find(({ agenda: [head] }) => head?.type === 'sham');
     const sham =
@@ -126,7 +126,7 @@ describe('8.2 Ambush', () => {
       })),
     });
   const over = (state: State): string | null => {
-    const after = endTurn(gameFrom({ ...state, agenda: [{ type: 'end-turn' }, ...state.agenda] })).state;
+    const after = endTurn(beginGame({ ...state, agenda: [{ type: 'end-turn' }, ...state.agenda] })).state;
     return after.agenda[0]?.type === 'over' ? after.agenda[0].cause : null;
   };
 
@@ -214,7 +214,7 @@ describe('8.6 Siege', () => {
     );
     const taken = (held: number): boolean => {
       const state: State = { ...inside, held, agenda: [{ type: 'end-turn' }, ...inside.agenda] };
-      return endTurn(gameFrom(state)).state.agenda[0]?.type === 'over';
+      return endTurn(beginGame(state)).state.agenda[0]?.type === 'over';
     };
     expect([taken(0), taken(1), taken(2)]).toEqual([false, false, true]);
   });
@@ -225,7 +225,7 @@ describe('8 When the time is up', () => {
     const start = play.start(scenario, 1);
     for (let round = 1; round <= 60; round += 1) {
       const state: State = { ...start, round, agenda: [{ type: 'end-turn' }, ...start.agenda] };
-      if (endTurn(gameFrom(state)).state.agenda[0]?.type === 'over') return round;
+      if (endTurn(beginGame(state)).state.agenda[0]?.type === 'over') return round;
     }
     throw new Error('it never ends');
   };
@@ -284,7 +284,7 @@ describe('9 Conditional deployment', () => {
     const to = (y: number) => ({ at: [20, y] as const, facing: 0, formation: 'line' as const, files: 4 });
     const found = (y: number) =>
       unitOf(
-        arrive(gameFrom({ ...start, agenda: [task, ...start.agenda] }), task, {
+        arrive(beginGame({ ...start, agenda: [task, ...start.agenda] }), task, {
           ...task,
           to: to(y),
           by: 'first',
@@ -310,7 +310,7 @@ describe('9 Conditional deployment', () => {
     });
     const agenda: State['agenda'] = [{ type: 'retreats' }, ...pressed.agenda];
     const found = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => {
-      const after = retreatUnits(gameFrom(play.reseed({ ...pressed, agenda }, seed) as State)).state;
+      const after = retreatUnits(beginGame(play.reseed({ ...pressed, agenda }, seed) as State)).state;
       const isNear = areWithin(unitOf(after, 'bows'), unitOf(after, 'hidden'), 2);
       return [isNear, unitOf(after, 'hidden').presence === 'table'];
     });

@@ -6,7 +6,7 @@ import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
 import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
 import { statLine } from '../../figures/breakdown-lines';
-import { commandOf, emit, type Game, gameFrom } from '../../game';
+import { beginGame, commandOf, emit, type Game } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
 import { hasWagons } from '../movement/wagons';
 import { listPurchasedUnits, withLadders } from './purchased-units';
@@ -86,10 +86,15 @@ const findFirstSide = (scenario: Scenario): SideIndex | null => {
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const { faces, rng } = roll(seedRng(seed), { count: 1, sides: 6 });
   const byOrder = findFirstSide(scenario);
-  const begun = gameFrom(startState(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
+  const begun = beginGame(startState(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
   const side = commandOf(begun.state, begun.state.first).name;
   const thrown = { faces, because: [statLine('up-to', 3, '11.1')] };
-  return emit(begun, '11.1', { type: 'moves-first', side }, byOrder === null ? thrown : {});
+  return emit(
+    begun,
+    '11.1',
+    () => ({ type: 'moves-first', side }),
+    () => (byOrder === null ? thrown : {}),
+  );
 };
 
 const startState = (scenario: Scenario, rng: State['rng'], first: SideIndex): State => ({

@@ -5,7 +5,7 @@ import { applyChoice, unitOf } from '../../../testing/siege';
 import { battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { loseElement } from '../morale/losses';
 import { conceal, revealStrength } from './concealment';
@@ -28,11 +28,11 @@ const refused = (state: State, choice: Choice): string | undefined =>
 describe('8.4 Hidden strength', () => {
   /** “spears” hide their strength seven inches before the bows and must show it. */
   const asked = (): State => {
-    const hidden = conceal(gameFrom(start()), 0).state;
+    const hidden = conceal(beginGame(start()), 0).state;
     const near = changeUnit(hidden, 'spears', {
       elements: unitOf(hidden, 'spears').elements.map(each => ({ ...each, at: [30, 28] as const })),
     });
-    return revealStrength(gameFrom({ ...near, agenda: [{ type: 'move', side: 0 }] })).state;
+    return revealStrength(beginGame({ ...near, agenda: [{ type: 'move', side: 0 }] })).state;
   };
   /** Four files and two ranks, the right front element so far from its place. */
   const placedAt = (dx: number, dy: number): Choice => ({
@@ -75,9 +75,9 @@ describe('8.4 Hidden strength', () => {
   });
 
   test('[8.4, 13.4] where a unit that could not show itself loses the element that stands for it another takes its place', () => {
-    const hidden = conceal(gameFrom(start()), 0).state;
+    const hidden = conceal(beginGame(start()), 0).state;
     const lost = loseElement(
-      gameFrom(hidden),
+      beginGame(hidden),
       'spears',
       unitOf(hidden, 'spears').elements[0]?.id ?? '',
     ).state;
@@ -91,7 +91,7 @@ describe('8.4 Sham units', () => {
   const tricked = (): State => {
     const state: State = { ...start(), agenda: [{ type: 'trick', side: 0 }, { type: 'begin-turn' }] };
     const works = Array.from({ length: 9 }, (_, seed) =>
-      tryStratagem(gameFrom(play.reseed(state, seed + 1) as State), 0, 'dummies'),
+      tryStratagem(beginGame(play.reseed(state, seed + 1) as State), 0, 'dummies'),
     ).find(({ state: { stratagems } }) => stratagems[0] === 'dummies');
     if (!works) throw new Error('it never works');
     return works.state;
@@ -154,7 +154,7 @@ describe('8.4 An exhausted enemy', () => {
     });
     const state: State = { ...led, agenda: [{ type: 'trick', side: 0 }, { type: 'begin-turn' }] };
     const fates = Array.from({ length: 300 }, (_, seed) =>
-      tryStratagem(gameFrom(play.reseed(state, seed + 1) as State), 0, 'exhausted-enemy'),
+      tryStratagem(beginGame(play.reseed(state, seed + 1) as State), 0, 'exhausted-enemy'),
     )
       .filter(({ state: { stratagems } }) => stratagems[0] === 'exhausted-enemy')
       .map(({ state: now }) => unitOf(now, 'bows').presence);

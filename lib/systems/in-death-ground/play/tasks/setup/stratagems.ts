@@ -33,8 +33,8 @@ export const compareStakes = (game: Game): Game => {
       emit(
         now,
         '8.4',
-        { type: 'staked', side: commandOf(state, side).name, points: points[side] ?? 0 },
-        { faces: [faces[side] ?? 1], because: [statLine('stake', stakeOf(state, side), '8.4')] },
+        () => ({ type: 'staked', side: commandOf(state, side).name, points: points[side] ?? 0 }),
+        () => ({ faces: [faces[side] ?? 1], because: [statLine('stake', stakeOf(state, side), '8.4')] }),
       ),
     thrown,
   );
@@ -53,7 +53,12 @@ export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem):
   const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
   const because = [statLine('needs', stratagemNeedOf(stratagem), '8.4')];
   const data = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
-  const next = emit(thrown, '8.4', data, { faces, because });
+  const next = emit(
+    thrown,
+    '8.4',
+    () => data,
+    () => ({ faces, because }),
+  );
   if (!works) return next;
   const known = changeState(next, { stratagems: withSide(next.state.stratagems, side, stratagem) });
   if (stratagem === 'exhausted-enemy') return exhaustEnemy(known, otherSide(side));
@@ -73,5 +78,10 @@ const exhaustEnemy = (game: Game, side: SideIndex): Game =>
       if ((faces[0] ?? 1) > LOST) return thrown;
       const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
       const because = [statLine('stays-up-to', LOST, '8.4')];
-      return emit(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces, because });
+      return emit(
+        absent,
+        '8.4',
+        () => ({ type: 'exhausted', unit: nameOf(now.state, unit.id) }),
+        () => ({ faces, because }),
+      );
     }, game);

@@ -28,7 +28,7 @@ export const mayBomb = (state: State, unit: FieldUnit): boolean =>
 
 export const loadBombs = (game: Game, id: string): Game => {
   const { side } = getUnit(game.state.units, id);
-  const next = emit(game, '19.12', { type: 'bombs-loaded', unit: nameOf(game.state, id) });
+  const next = emit(game, '19.12', () => ({ type: 'bombs-loaded', unit: nameOf(game.state, id) }));
   const marks = [...next.state.marks, `bomb:${side}:${id}:${game.state.round}`];
   return changeTurn(changeState(next, { marks }), id, { isBombing: true });
 };

@@ -5,7 +5,7 @@ import { changeUnit } from '../../../testing/field';
 import { awaitedSeatOf, playUntil, unitOf } from '../../../testing/siege';
 import { area, battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State, TaskOf } from '../../state';
 import { layFire, listBurnable, planFire } from './fires';
 
@@ -39,7 +39,7 @@ describe('13.5 Setting fires', () => {
     const state = shooting();
     const light = unitOf(state, 'light');
     expect(listBurnable(state, light)).toEqual([WOOD]);
-    const laid = planFire(gameFrom(state), 'light', WOOD).state;
+    const laid = planFire(beginGame(state), 'light', WOOD).state;
     const { hands } = taskOf(laid);
     expect(hands.length).toBeGreaterThan(0);
     expect(hands.length).toBeLessThan(4);
@@ -55,10 +55,10 @@ describe('13.5 Setting fires', () => {
   });
 
   test('[13.5] who was shot down or is driven back lays no fire', () => {
-    const laid = planFire(gameFrom(shooting()), 'light', WOOD).state;
+    const laid = planFire(beginGame(shooting()), 'light', WOOD).state;
     const task = taskOf(laid);
     const tried = (state: State) =>
-      layFire(gameFrom({ ...state, agenda: [task, ...state.agenda] }), task).events.length;
+      layFire(beginGame({ ...state, agenda: [task, ...state.agenda] }), task).events.length;
     expect(tried(laid)).toBe(1);
     const { elements } = unitOf(laid, 'light');
     const left = elements.filter(({ id }) => !task.hands.includes(id));

@@ -86,8 +86,11 @@ export const layFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
   const next = emit(
     thrown,
     '13.5',
-    { type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' },
-    { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '13.5')) },
+    () => ({ type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' }),
+    () => ({
+      faces,
+      because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '13.5')),
+    }),
   );
   if (!lit) return next;
   const fire: Fire = { piece, at: lit.at, since: game.state.round, wind: null };
@@ -105,8 +108,8 @@ export const burnUnits = (game: Game): Game =>
       const next = emit(
         now,
         '13.5',
-        { type: 'burnt', unit: nameOf(now.state, unit.id) },
-        { pieces: [unit.id] },
+        () => ({ type: 'burnt', unit: nameOf(now.state, unit.id) }),
+        () => ({ pieces: [unit.id] }),
       );
       return loseElement(next, unit.id, element.id);
     }, game);

@@ -8,7 +8,7 @@ import { placeUnit, startFirstTurn, sungSiege } from '../../../testing/late-sung
 import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } from '../../../testing/siege';
 import { placed } from '../../../testing/table';
 import { play } from '../..';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { burstBombs, countBombsLeft, loadBombs, mayBomb } from './bombs';
 import {
@@ -40,7 +40,7 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
         unitOf(placeUnit(state, rockets.id, 30, 46), rockets.id),
       ),
     ).toEqual([]);
-    const flown = fireRocket(gameFrom(state), rockets.id, 'stormers').state;
+    const flown = fireRocket(beginGame(state), rockets.id, 'stormers').state;
     expect(flown.tests).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
     expect(listRocketTargets(flown, unitOf(flown, rockets.id))).toEqual([]);
     expect(listAimsOfSide(state, 1, {}).some(({ unit }) => unit.id === rockets.id)).toBe(false);
@@ -48,7 +48,7 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
 
   test('[19.12] who is first shot at by fire lances tests, and so do riders in contact with them after each melee', () => {
     const state = startFirstTurn(sungSiege([{ id: 'firelances', count: 2 }]));
-    const once = testForLances(gameFrom(state), 'stormers');
+    const once = testForLances(beginGame(state), 'stormers');
     expect(once.state.tests).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
     expect(testForLances(once, 'stormers').state.tests).toHaveLength(1);
     const [first] = unitOf(state, 'stormers').elements;
@@ -110,16 +110,16 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
         { type: 'throw', unit: 'second-fire-oxen-1', by: 'second' },
       )[0]?.code,
     ).toBe('in-death-ground/oxen-unlit');
-    const lit = driveOxen(lightOxen(gameFrom(state), 'second-fire-oxen-1'), 'second-fire-oxen-1', 90).state;
+    const lit = driveOxen(lightOxen(beginGame(state), 'second-fire-oxen-1'), 'second-fire-oxen-1', 90).state;
     const ox = unitOf(lit, 'second-fire-oxen-1');
     expect([ox.elements[0]?.at[1], (ox.elements[0]?.at[0] ?? 0) > 30]).toEqual([30, true]);
     expect([2, 3, 4]).toContain(ox.fuse);
     const near = placeUnit(changeUnit(lit, 'stormers', {}), ox.id, 30, 18);
     expect(listFrightTests(near).map(({ unit }) => unit)).toEqual(['stormers']);
-    const burst = burstOxen(gameFrom(changeUnit(near, ox.id, { fuse: 1 }))).state;
+    const burst = burstOxen(beginGame(changeUnit(near, ox.id, { fuse: 1 }))).state;
     expect([unitOf(burst, 'stormers').markers, unitOf(burst, ox.id).presence]).toEqual([2, 'destroyed']);
     expect(
-      burstOxen(gameFrom(changeUnit(near, ox.id, { fuse: 2 }))).state.units.find(({ id }) => id === ox.id)
+      burstOxen(beginGame(changeUnit(near, ox.id, { fuse: 2 }))).state.units.find(({ id }) => id === ox.id)
         ?.fuse,
     ).toBe(1);
   });
@@ -164,7 +164,7 @@ describe('19.12 Flame-throwers and bombs', () => {
       ),
     ).toEqual([]);
     const shot = shootVolleys(
-      gameFrom({ ...state, agenda: [{ type: 'volleys', aims: {} }, ...state.agenda] }),
+      beginGame({ ...state, agenda: [{ type: 'volleys', aims: {} }, ...state.agenda] }),
       {
         type: 'volleys',
         aims: {},
@@ -214,7 +214,7 @@ describe('19.12 Flame-throwers and bombs', () => {
     );
     const engine = unitOf(state, 'second-artillery-heavy-1');
     expect([countBombsLeft(state, engine), mayBomb(state, engine)]).toEqual([1, true]);
-    const loaded = loadBombs(gameFrom(state), engine.id);
+    const loaded = loadBombs(beginGame(state), engine.id);
     expect([
       countBombsLeft(loaded.state, engine),
       mayBomb(loaded.state, unitOf(loaded.state, engine.id)),
@@ -232,11 +232,11 @@ describe('19.12 Flame-throwers and bombs', () => {
     };
     const close = placeUnit(loaded.state, 'militia', 30, 14);
     expect(
-      burstBombs(gameFrom(close), [aim])
+      burstBombs(beginGame(close), [aim])
         .state.tests.map(({ unit }) => unit)
         .sort(),
     ).toEqual(['militia', 'stormers']);
-    expect(burstBombs(gameFrom(placeUnit(state, 'militia', 30, 14)), [aim]).state.tests).toEqual([]);
+    expect(burstBombs(beginGame(placeUnit(state, 'militia', 30, 14)), [aim]).state.tests).toEqual([]);
   });
 });
 

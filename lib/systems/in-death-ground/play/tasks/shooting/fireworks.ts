@@ -48,7 +48,12 @@ export const listRocketTargets = (state: State, unit: FieldUnit): readonly strin
 export const fireRocket = (game: Game, id: string, target: string): Game => {
   const unit = getUnit(game.state.units, id);
   const names = { unit: nameOf(game.state, id), target: nameOf(game.state, target) };
-  const next = emit(game, '19.12', { type: 'rocket-flown', ...names }, { pieces: [id, target] });
+  const next = emit(
+    game,
+    '19.12',
+    () => ({ type: 'rocket-flown', ...names }),
+    () => ({ pieces: [id, target] }),
+  );
   return changeState(next, {
     marks: [...next.state.marks, `rocket:${unit.side}`],
     tests: [...next.state.tests, { unit: target, cause: 'fireworks' }],
@@ -112,8 +117,8 @@ export const writeWick = (game: Game, id: string, turns: number): Game =>
   emit(
     changeUnit(game, id, { wick: turns }),
     '19.12',
-    { type: 'wick-written', unit: nameOf(game.state, id), turns },
-    { readers: [seatOf(game.state, getUnit(game.state.units, id).side)] },
+    () => ({ type: 'wick-written', unit: nameOf(game.state, id), turns }),
+    () => ({ readers: [seatOf(game.state, getUnit(game.state.units, id).side)] }),
   );
 
 export const unlitOxenOf = ({ units }: State, side: SideIndex): readonly FieldUnit[] =>
@@ -123,7 +128,7 @@ export const unlitOxenOf = ({ units }: State, side: SideIndex): readonly FieldUn
 export const lightOxen = (game: Game, id: string): Game => {
   const { wick } = getUnit(game.state.units, id);
   const lit = changeUnit(game, id, { fuse: wick ?? WICK_TURNS[0], hasRun: false });
-  return emit(lit, '19.12', { type: 'lit', unit: nameOf(game.state, id) });
+  return emit(lit, '19.12', () => ({ type: 'lit', unit: nameOf(game.state, id) }));
 };
 
 /** 19.12 – The first time straight in any direction. */
@@ -201,8 +206,8 @@ const runOxen = (game: Game, id: string, swerve: number): Game => {
   const next = emit(
     marched,
     '19.12',
-    { type: 'strayed', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
-    { faces, because: listMoveLines(pace, faces) },
+    () => ({ type: 'strayed', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 }),
+    () => ({ faces, because: listMoveLines(pace, faces) }),
   );
   const { board } = thrown.state.scenario;
   const isOff = elements.some(element =>
@@ -216,7 +221,7 @@ export const burstOxen = (game: Game): Game =>
   game.state.units.filter(isBurning).reduce((now, ox) => {
     const fuse = (ox.fuse ?? 1) - 1;
     if (fuse > 0) return changeUnit(now, ox.id, { fuse });
-    const next = emit(now, '19.12', { type: 'burst', unit: nameOf(now.state, ox.id) });
+    const next = emit(now, '19.12', () => ({ type: 'burst', unit: nameOf(now.state, ox.id) }));
     const near = next.state.units.filter(
       unit => unit.id !== ox.id && isInSight(unit) && isFighting(unit) && areWithin(unit, ox, FRIGHT),
     );

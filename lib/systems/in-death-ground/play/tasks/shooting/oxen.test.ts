@@ -7,7 +7,7 @@ import { area, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action } from '../../actions';
 import { middleOfUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { startTests } from '../morale/morale-tests';
 import { mustRetreat } from '../morale/retreats';
@@ -71,7 +71,7 @@ describe('19.12 Fire oxen', () => {
         ...Array.from(
           { length: 12 },
           (_, seed) =>
-            unitOf(driveOxen(gameFrom(play.reseed(burning(state), seed + 1) as State), OX, 180).state, OX)
+            unitOf(driveOxen(beginGame(play.reseed(burning(state), seed + 1) as State), OX, 180).state, OX)
               .turn.moved,
         ),
       );
@@ -90,13 +90,13 @@ describe('19.12 Fire oxen', () => {
   test('[14.1, 19.12] whom they run into they have come upon, and they fall back for no disorder', () => {
     const state = burning(placeUnit(herd(30, 18), OX, 29, 22, 0));
     const met = Array.from({ length: 20 }, (_, seed) =>
-      driveOxen(gameFrom(play.reseed(state, seed + 1) as State), OX, 0),
+      driveOxen(beginGame(play.reseed(state, seed + 1) as State), OX, 0),
     ).find(({ state: now }) => unitOf(now, OX).turn.entered.length > 0);
     expect(met?.events.map(({ type }) => type)).toContain('contact');
     const shaken = changeUnit(state, OX, { markers: 5 });
     expect(mustRetreat(shaken, unitOf(shaken, OX))).toBe('no');
     expect(
-      lightOxen(gameFrom(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse,
+      lightOxen(beginGame(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse,
     ).not.toBeNull();
   });
 });
@@ -151,7 +151,7 @@ describe('19.12 Lit oxen in their turn', () => {
 
 describe('19.12 and 15.1: who tests for oxen', () => {
   const morale = (state: State) =>
-    startTests(gameFrom({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }));
+    startTests(beginGame({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }));
   const nearStormers = (state: State): State => placeUnit(state, OX, 29, 18, 0);
 
   test('[19.12, S6] whoever is within two inches of fire oxen in the morale phase tests, lit or not, friend or foe', () => {
@@ -183,7 +183,7 @@ describe('19.12 Engines', () => {
       ...placeUnit(placeUnit(start, one ?? '', 29, 10.6), two ?? '', 31.4, 10.6),
       agenda: [{ type: 'shoot', side: 1, aims: {} }, { type: 'volleys', aims: {} }, { type: 'end-turn' }],
     };
-    const shot = shootVolleys(gameFrom({ ...state, agenda: state.agenda.slice(1) }), {
+    const shot = shootVolleys(beginGame({ ...state, agenda: state.agenda.slice(1) }), {
       type: 'volleys',
       aims: {},
     });

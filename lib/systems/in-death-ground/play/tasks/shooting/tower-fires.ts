@@ -63,13 +63,16 @@ export const setTowerOnFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
   const next = emit(
     thrown,
     '17.3',
-    {
+    () => ({
       type: 'machine-lit',
       unit: nameOf(game.state, task.unit),
       target: nameOf(game.state, tower.id),
       works: works ? 'yes' : 'no',
-    },
-    { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '17.3')) },
+    }),
+    () => ({
+      faces,
+      because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '17.3')),
+    }),
   );
   return works ? changeUnit(next, tower.id, { fuse: game.state.round }) : next;
 };

@@ -21,12 +21,12 @@ import {
 } from '../../field';
 import { listShotLines, statLine } from '../../figures/breakdown-lines';
 import {
+  beginGame,
   changeState,
   changeTurn,
   changeUnit,
   emit,
   type Game,
-  gameFrom,
   nameOf,
   pushTasks,
   throwDice,
@@ -139,7 +139,7 @@ const recordShot = (game: Game, { unit, enemy }: Aim): Game => {
 /** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (F3). */
 const listAllAims = (state: State, requests: TargetChoices): readonly Aim[] => {
   const opening = listAimsOfSide(state, state.first, requests);
-  const known = opening.reduce(recordShot, gameFrom(state)).state;
+  const known = opening.reduce(recordShot, beginGame(state)).state;
   return [...opening, ...listAimsOfSide(known, otherSide(state.first), requests)];
 };
 
@@ -195,14 +195,14 @@ const emitVolley = (
   const next = emit(
     game,
     '13.4',
-    {
+    () => ({
       type: 'shot',
       unit: nameOf(game.state, unit.id),
       target: nameOf(game.state, enemy.id),
       markers: hits.filter(({ result }) => result !== 'nothing').length,
       lost: hits.filter(({ result }) => result === 'element').length,
-    },
-    { ...thrown, pieces: [unit.id, enemy.id] },
+    }),
+    () => ({ ...thrown, pieces: [unit.id, enemy.id] }),
   );
   const marked = recordShot(applyFireEffects(next, enemy.id, hits), lead);
   return hits.some(({ aim, result }) => result !== 'nothing' && aim.shooter.id === unit.general)
@@ -262,8 +262,8 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
   const next = emit(
     ran,
     '13.4',
-    { type: 'ran-wild', unit: nameOf(game.state, id), inches },
-    { faces, because: [statLine('inches', inches, '13.4')], pieces: [id] },
+    () => ({ type: 'ran-wild', unit: nameOf(game.state, id), inches }),
+    () => ({ faces, because: [statLine('inches', inches, '13.4')], pieces: [id] }),
   );
   return destroyUnit(trampleUnits(next, id, unit.elements), id);
 };

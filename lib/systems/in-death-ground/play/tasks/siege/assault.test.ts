@@ -6,7 +6,7 @@ import { line, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { type FieldUnit, isAboard, withUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { doesTestMorale } from '../morale/test-eligibility';
 import { listAimsOfSide } from '../shooting/volleys';
@@ -68,7 +68,7 @@ describe('17.2 Gates', () => {
 
   test('[17.2] who climbs, lays fires or shoots swings no axe in that turn', () => {
     const at = put(facingGate(), 'stormers', 18.8, 12.8);
-    const strikes = (state: State) => strikeGates(gameFrom(state)).events.length > 0;
+    const strikes = (state: State) => strikeGates(beginGame(state)).events.length > 0;
     expect(strikes(at)).toBe(true);
     expect(strikes(turned(at, 'stormers', { isBusy: true }))).toBe(false);
     const ids = unitOf(at, 'stormers').elements.map(({ id }) => id);
@@ -108,20 +108,20 @@ describe('17.4 Ladders', () => {
     );
 
   test('[17.4] ladders fall when those who carry them are driven back or gone, with whoever is on them', () => {
-    const state = startClimb(gameFrom(raised()), 'stormers').state;
+    const state = startClimb(beginGame(raised()), 'stormers').state;
     expect([state.ladders.length, state.climbs.length]).toEqual([4, 4]);
-    const pressed = startClimb(gameFrom(raised(AT_WALL)), 'stormers').state;
-    expect(dropLadders(gameFrom(pressed)).state.ladders.length).toBeGreaterThan(0);
-    const driven = dropLadders(gameFrom(marked(pressed, 'stormers', { markers: 4 }))).state;
+    const pressed = startClimb(beginGame(raised(AT_WALL)), 'stormers').state;
+    expect(dropLadders(beginGame(pressed)).state.ladders.length).toBeGreaterThan(0);
+    const driven = dropLadders(beginGame(marked(pressed, 'stormers', { markers: 4 }))).state;
     expect([driven.ladders.length, driven.climbs.length]).toEqual([0, 0]);
-    const gone = dropLadders(gameFrom(marked(state, 'stormers', { presence: 'destroyed' }))).state;
+    const gone = dropLadders(beginGame(marked(state, 'stormers', { presence: 'destroyed' }))).state;
     expect(gone.ladders).toHaveLength(0);
     const { elements } = unitOf(state, 'stormers');
-    const fewer = dropLadders(gameFrom(marked(state, 'stormers', { elements: elements.slice(1) })));
+    const fewer = dropLadders(beginGame(marked(state, 'stormers', { elements: elements.slice(1) })));
     expect(fewer.state.ladders).toHaveLength(3);
     expect(raiseLadders(fewer).state.ladders).toHaveLength(3);
     const next = { ...fewer.state, round: fewer.state.round + 1 };
-    expect(raiseLadders(gameFrom(next)).state.ladders.length).toBeGreaterThanOrEqual(3);
+    expect(raiseLadders(beginGame(next)).state.ladders.length).toBeGreaterThanOrEqual(3);
   });
 
   test('[17.4] others of a unit throw ladders down while one of them fights', () => {

@@ -68,11 +68,11 @@ export const listBoardable = (state: State, unit: FieldUnit): readonly string[] 
 export const board = (game: Game, id: string, target: string): Game => {
   const [unit, carrier] = [getUnit(game.state.units, id), getUnit(game.state.units, target)];
   const elements = unit.elements.map(element => placeInside(element, carrier));
-  const next = emit(changeUnit(game, id, { elements }), '17.3', {
+  const next = emit(changeUnit(game, id, { elements }), '17.3', () => ({
     type: 'boarded',
     unit: nameOf(game.state, id),
     target: nameOf(game.state, target),
-  });
+  }));
   return changeTurn(next, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
 };
 
@@ -193,10 +193,10 @@ export const isFreeGround = (
 /** 17.3, 17.6 – They are on the ground; who comes ashore from the water does not shoot in that turn. */
 export const alightTo = (game: Game, id: string, elements: readonly Element[]): Game => {
   const machine = findEmbarked(game.state, getUnit(game.state.units, id))?.machine;
-  const next = emit(changeUnit(game, id, { elements }), '17.3', {
+  const next = emit(changeUnit(game, id, { elements }), '17.3', () => ({
     type: 'alighted',
     unit: nameOf(game.state, id),
-  });
+  }));
   return changeTurn(next, id, {
     isDone: true,
     isBusy: machine !== undefined && isVessel(machine.profile.troop),
@@ -210,7 +210,12 @@ export const alight = (game: Game, id: string): Game => {
 
 /** 17.3 – The machine is gone, with all units in it. */
 export const loseCarrier = (game: Game, id: string): Game => {
-  const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) }, { pieces: [id] });
+  const next = emit(
+    game,
+    '17.3',
+    () => ({ type: 'machine-lost', unit: nameOf(game.state, id) }),
+    () => ({ pieces: [id] }),
+  );
   const crew = next.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));
   const lost = crew.reduce(
     (now, unit) =>
@@ -255,13 +260,13 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
   const next = emit(
     changeTurn(thrown, id, { isBusy: true }),
     '17.3',
-    {
+    () => ({
       type: 'machine-struck',
       unit: nameOf(game.state, id),
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
-    },
-    { faces, because: [statLine('needs', needs, '17.3')], pieces: [id, target] },
+    }),
+    () => ({ faces, because: [statLine('needs', needs, '17.3')], pieces: [id, target] }),
   );
   const isThere = getUnit(next.state.units, target).presence !== 'destroyed';
   return works && isThere ? loseCarrier(next, target) : next;

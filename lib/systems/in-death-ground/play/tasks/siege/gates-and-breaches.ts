@@ -41,8 +41,8 @@ export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => 
   const next = emit(
     thrown,
     '8.6',
-    { type: 'breach-tried', works: works ? 'yes' : 'no' },
-    { faces, because: [statLine('needs', BREACH_WORKS, '8.6')] },
+    () => ({ type: 'breach-tried', works: works ? 'yes' : 'no' }),
+    () => ({ faces, because: [statLine('needs', BREACH_WORKS, '8.6')] }),
   );
   return pushTasks(
     next,
@@ -105,7 +105,7 @@ const openGate = (game: Game, at: readonly [number, number]): Game => {
         }
       : wall,
   );
-  return emit(changeState(game, { scenario }), '17.2', { type: 'gate-broken' });
+  return emit(changeState(game, { scenario }), '17.2', () => ({ type: 'gate-broken' }));
 };
 
 export const gatesOf = ({ scenario }: State): readonly (readonly [number, number])[] =>
@@ -170,8 +170,8 @@ export const strikeGates = (game: Game): Game =>
       now = emit(
         thrown,
         '17.2',
-        { type: 'gate-struck', unit: nameOf(thrown.state, unit.id) },
-        { faces, because },
+        () => ({ type: 'gate-struck', unit: nameOf(thrown.state, unit.id) }),
+        () => ({ faces, because }),
       );
       if ((faces[0] ?? 1) >= gateNeedOf(by)) return openGate(now, gate);
     }
@@ -211,8 +211,8 @@ export const shootGate = (game: Game, id: string, gate: readonly [number, number
   const next = emit(
     thrown,
     '17.2',
-    { type: 'gate-struck', unit: nameOf(game.state, id) },
-    { faces, because },
+    () => ({ type: 'gate-struck', unit: nameOf(game.state, id) }),
+    () => ({ faces, because }),
   );
   const busy = changeTurn(next, id, { isBusy: true });
   return (faces[0] ?? 1) >= needs ? openGate(busy, gate) : busy;

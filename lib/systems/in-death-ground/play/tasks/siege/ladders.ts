@@ -76,11 +76,11 @@ export const raiseLadders = (game: Game): Game =>
     .reduce((now, unit) => {
       const raised = listLadderPlaces(now.state, unit);
       if (raised.length === 0) return now;
-      const next = emit(now, '17.4', {
+      const next = emit(now, '17.4', () => ({
         type: 'ladder-raised',
         unit: nameOf(now.state, unit.id),
         count: raised.length,
-      });
+      }));
       return changeState(next, { ladders: [...next.state.ladders, ...raised] });
     }, game);
 
@@ -116,11 +116,11 @@ const isOutside = ({ at }: Element, { at: [x, y], inwards }: Ladder): boolean =>
 /** 17.4 – They start to climb, which takes a whole turn. */
 export const startClimb = (game: Game, id: string): Game => {
   const climbs = listClimbs(game.state, getUnit(game.state.units, id));
-  const next = emit(game, '17.4', {
+  const next = emit(game, '17.4', () => ({
     type: 'climbing',
     unit: nameOf(game.state, id),
     count: climbs.length,
-  });
+  }));
   return changeTurn(changeState(next, { climbs: [...next.state.climbs, ...climbs] }), id, {
     isDone: true,
     occupied: climbs.map(({ element }) => element),
@@ -152,15 +152,15 @@ export const putOnWall = (game: Game, unit: FieldUnit, step: ReturnType<typeof s
   if (!step) return game;
   const elements = unit.elements.map(each => (each.id === step.element.id ? step.element : each));
   const placed = changeUnit(game, unit.id, { elements });
-  const next = emit(placed, '17.4', { type: 'on-wall', unit: nameOf(game.state, unit.id) });
+  const next = emit(placed, '17.4', () => ({ type: 'on-wall', unit: nameOf(game.state, unit.id) }));
   if (!step.meets) return next;
   const target = step.meets.id;
   const entered = [...new Set([...unit.turn.entered, target])];
-  return emit(changeTurn(next, unit.id, { entered }), '14.1', {
+  return emit(changeTurn(next, unit.id, { entered }), '14.1', () => ({
     type: 'contact',
     unit: nameOf(game.state, unit.id),
     target: nameOf(game.state, target),
-  });
+  }));
 };
 
 interface Thrower {
@@ -195,8 +195,8 @@ export const throwDownLadder = (game: Game, id: string, at: readonly [number, nu
   const next = emit(
     thrown,
     '17.4',
-    { type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' },
-    { faces, because: [statLine('needs', THROWN_DOWN, '17.4')] },
+    () => ({ type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' }),
+    () => ({ faces, because: [statLine('needs', THROWN_DOWN, '17.4')] }),
   );
   const busy = changeTurn(next, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;

@@ -9,7 +9,7 @@ import { line, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { isAboard } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { listAimsOfSide } from '../shooting/volleys';
 import { damageShip } from './ships';
@@ -132,12 +132,12 @@ describe('17.6 Boats and ships', () => {
       range: 5,
       isOverhead: false,
     });
-    const light = damageShip(gameFrom(state), ship.id, [aim(spear), aim(spear)]).state;
+    const light = damageShip(beginGame(state), ship.id, [aim(spear), aim(spear)]).state;
     expect(unitOf(light, ship.id).hits).toBe(2);
-    expect(unitOf(damageShip(gameFrom(light), ship.id, [aim(gun)]).state, ship.id).hits).toBe(7);
+    expect(unitOf(damageShip(beginGame(light), ship.id, [aim(gun)]).state, ship.id).hits).toBe(7);
     const fates = Array.from({ length: 20 }, (_, seed) => {
       const worn = changeUnit(play.reseed(state, seed + 1) as State, ship.id, { hits: 18, failures: 1 });
-      const now = damageShip(gameFrom(worn), ship.id, [aim(gun)]);
+      const now = damageShip(beginGame(worn), ship.id, [aim(gun)]);
       const failed = (now.events[0]?.faces?.[0] ?? 6) < 4;
       expect(unitOf(now.state, ship.id).presence).toBe(failed ? 'left' : 'table');
       expect(unitOf(now.state, 'first-ship-1-gun-1').presence).toBe(failed ? 'left' : 'table');

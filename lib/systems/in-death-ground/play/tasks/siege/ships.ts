@@ -23,8 +23,8 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
   const next = emit(
     changeUnit(thrown, id, { failures }),
     '17.6',
-    { type: 'ship-tested', unit: nameOf(game.state, id), hits: after, failures },
-    { faces, because: [statLine('needs', SHIP_NEEDS, '17.6')] },
+    () => ({ type: 'ship-tested', unit: nameOf(game.state, id), hits: after, failures }),
+    () => ({ faces, because: [statLine('needs', SHIP_NEEDS, '17.6')] }),
   );
   return failures >= SHIP_FAILURES ? removeShip(next, id) : next;
 };
@@ -33,7 +33,12 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
 const removeShip = (game: Game, id: string): Game => {
   const name = nameOf(game.state, id);
   const left = changeUnit(game, id, { presence: 'left' });
-  const gone = emit(left, '17.6', { type: 'ship-gone', unit: name }, { pieces: [id] });
+  const gone = emit(
+    left,
+    '17.6',
+    () => ({ type: 'ship-gone', unit: name }),
+    () => ({ pieces: [id] }),
+  );
   return gone.state.units
     .filter(({ elements }) => elements.some(({ aboard }) => aboard === id))
     .reduce(

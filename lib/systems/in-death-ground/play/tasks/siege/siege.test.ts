@@ -9,7 +9,7 @@ import { placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { type FieldUnit, isAboard, withUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { toFighter } from '../melee/melee';
 import { aimEngine } from '../shooting/engines';
@@ -104,7 +104,7 @@ describe('17.2 Gates', () => {
 
   test('[17.2] two elements with axes that stood at it a whole turn break it on a ten each', () => {
     const faces = Array.from({ length: 40 }, (_, seed) => {
-      const now = strikeGates(gameFrom(play.reseed(atGate(12.8), seed + 1) as State));
+      const now = strikeGates(beginGame(play.reseed(atGate(12.8), seed + 1) as State));
       const thrown = now.events
         .filter(({ type }) => type === 'gate-struck')
         .map(each => each.faces?.[0] ?? 0);
@@ -115,8 +115,8 @@ describe('17.2 Gates', () => {
     expect(faces.some(thrown => thrown.includes(10))).toBe(true);
     const moved = atGate(12.8);
     const busy = marked(moved, 'stormers', { turn: { ...unitOf(moved, 'stormers').turn, moved: 1 } });
-    expect(strikeGates(gameFrom(busy)).events).toEqual([]);
-    expect(strikeGates(gameFrom(atGate(16))).events).toEqual([]);
+    expect(strikeGates(beginGame(busy)).events).toEqual([]);
+    expect(strikeGates(beginGame(atGate(16))).events).toEqual([]);
   });
 
   const beasts = (count: number, axes: number): State => {
@@ -148,7 +148,7 @@ describe('17.2 Gates', () => {
       ...Array.from(
         { length: 12 },
         (_, seed) =>
-          strikeGates(gameFrom(play.reseed(state, seed + 1) as State)).events.filter(
+          strikeGates(beginGame(play.reseed(state, seed + 1) as State)).events.filter(
             ({ type }) => type === 'gate-struck',
           ).length,
       ),
@@ -161,13 +161,13 @@ describe('17.2 Gates', () => {
   });
 
   test('[17.2] who does not touch the gate does not strike it', () => {
-    expect(strikeGates(gameFrom(atGate(12.8))).events.length).toBeGreaterThan(0);
-    expect(strikeGates(gameFrom(atGate(13.4))).events).toEqual([]);
+    expect(strikeGates(beginGame(atGate(12.8))).events.length).toBeGreaterThan(0);
+    expect(strikeGates(beginGame(atGate(13.4))).events).toEqual([]);
     const aside = play.start(
       siegeScenario([['stormers', placed(24.6, 12.8, 0, { files: 2 }), 2]], [AWAY]),
       1,
     );
-    expect(strikeGates(gameFrom(aside)).events).toEqual([]);
+    expect(strikeGates(beginGame(aside)).events).toEqual([]);
   });
 
   test('[17.2, S8] of a unit in which one fights the others go on striking', () => {
@@ -180,7 +180,9 @@ describe('17.2 Gates', () => {
       facing: 270,
     }));
     const fought = marked(state, AWAY.id, { elements: foe });
-    expect(strikeGates(gameFrom(fought)).events.filter(({ type }) => type === 'gate-struck')).toHaveLength(1);
+    expect(strikeGates(beginGame(fought)).events.filter(({ type }) => type === 'gate-struck')).toHaveLength(
+      1,
+    );
   });
 
   test('[17.2] artillery shoots at it from twelve inches, but not while friends are at it', () => {
@@ -202,7 +204,7 @@ describe('17.2 Gates', () => {
     expect(listGateTargets(friends, unitOf(friends, 'first-artillery-heavy-1'))).toEqual([]);
     for (let seed = 1; seed < 30; seed += 1) {
       const shot = shootGate(
-        gameFrom(play.reseed(ready, seed) as State),
+        beginGame(play.reseed(ready, seed) as State),
         'first-artillery-heavy-1',
         [20, 12],
       );
@@ -219,9 +221,9 @@ describe('17.4 Ladders', () => {
   test('[17.4] carriers who are at the wall set their ladders up at the end of the turn, none against a tower', () => {
     const state = storming();
     expect(unitOf(state, 'stormers').ladders).toBe(4);
-    expect(raiseLadders(gameFrom(state)).state.ladders).toHaveLength(4);
+    expect(raiseLadders(beginGame(state)).state.ladders).toHaveLength(4);
     const shaken = marked(state, 'stormers', { markers: 4 });
-    expect(raiseLadders(gameFrom(shaken)).state.ladders).toHaveLength(0);
+    expect(raiseLadders(beginGame(shaken)).state.ladders).toHaveLength(0);
     const [first] = unitOf(state, 'stormers').elements;
     if (!first) throw new Error('nobody');
     expect(findWallPoint(state.scenario, { ...first, at: [50, 12.9] })).toBeNull();
@@ -230,7 +232,7 @@ describe('17.4 Ladders', () => {
   test('[17.4] one element a ladder climbs for a whole turn, and is then behind the wall', () => {
     const second = playUntil(storming(), isRound(2, 'first'));
     expect(listClimbs(second, unitOf(second, 'stormers'))).toHaveLength(4);
-    const climbing = startClimb(gameFrom(second), 'stormers').state;
+    const climbing = startClimb(beginGame(second), 'stormers').state;
     expect(climbing.climbs).toHaveLength(4);
     expect(unitOf(climbing, 'stormers').elements.every(({ at }) => at[1] > 12)).toBe(true);
     const third = choose(second, { type: 'climb', unit: 'stormers' });
@@ -240,7 +242,7 @@ describe('17.4 Ladders', () => {
 
   test('[17.4] friends who stand on the wall are nobody to fight: the climber steps beside them', () => {
     const second = playUntil(storming(), isRound(2, 'first'));
-    const climbing = startClimb(gameFrom(second), 'stormers').state;
+    const climbing = startClimb(beginGame(second), 'stormers').state;
     const [climb] = climbing.climbs;
     if (!climb) throw new Error('nobody climbs');
     const { wall: wallId, at } = climb.ladder;
@@ -277,9 +279,9 @@ describe('17.4 Ladders', () => {
 
   test('[17.4] where the wall is held the climber fights at the top, at the usual disadvantage', () => {
     const second = playUntil(storming([AT_WALL]), isRound(2, 'first'));
-    const climbing = startClimb(gameFrom(second), 'stormers').state;
+    const climbing = startClimb(beginGame(second), 'stormers').state;
     const up = finishClimbs(
-      gameFrom({ ...climbing, agenda: [{ type: 'climbs' }, ...climbing.agenda] }),
+      beginGame({ ...climbing, agenda: [{ type: 'climbs' }, ...climbing.agenda] }),
     ).state;
     const melee = pairFighters(up);
     expect(melee.duels.length).toBeGreaterThan(0);
@@ -300,7 +302,7 @@ describe('17.4 Ladders', () => {
     if (!thrower) throw new Error('nobody within reach');
     const { at } = thrower.ladder;
     const left = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => {
-      const now = throwDownLadder(gameFrom(play.reseed(second, seed) as State), 'guard', at);
+      const now = throwDownLadder(beginGame(play.reseed(second, seed) as State), 'guard', at);
       const face = now.events[0]?.faces?.[0] ?? 0;
       expect(now.state.ladders.length).toBe(second.ladders.length - (face >= 4 ? 1 : 0));
       expect(unitOf(now.state, 'guard').turn.occupied).toEqual([thrower.element.id]);
@@ -400,7 +402,7 @@ describe('17.3 Siege towers', () => {
 
   test('[17.3] artillery shatters it as it would a gate, and its crew with it', () => {
     const state = manned();
-    const gone = loseCarrier(gameFrom(state), 'first-siege-tower-1').state;
+    const gone = loseCarrier(beginGame(state), 'first-siege-tower-1').state;
     expect([unitOf(gone, 'first-siege-tower-1').presence, unitOf(gone, 'stormers').presence]).toEqual([
       'destroyed',
       'destroyed',
@@ -411,7 +413,7 @@ describe('17.3 Siege towers', () => {
     );
     const faces = Array.from({ length: 30 }, (_, seed) => {
       const struck = wreckTower(
-        gameFrom(play.reseed(engine, seed + 1) as State),
+        beginGame(play.reseed(engine, seed + 1) as State),
         'second-artillery-heavy-1',
         'first-siege-tower-1',
       );
@@ -427,21 +429,21 @@ describe('17.3 Siege towers', () => {
     expect(listBurnableTowers(state, unitOf(state, 'guard'))).toEqual(['first-siege-tower-1']);
     expect(listBurnableTowers({ ...state, weather: 'rain' }, unitOf(state, 'guard'))).toEqual([]);
     const asked: State = { ...state, agenda: [{ type: 'melee' }, { type: 'end-turn' }] };
-    const laid = planTowerFire(gameFrom(asked), 'guard', 'first-siege-tower-1').state;
+    const laid = planTowerFire(beginGame(asked), 'guard', 'first-siege-tower-1').state;
     const [task] = laid.agenda;
     if (task?.type !== 'lay-fire') throw new Error('no task');
     expect(unitOf(laid, 'guard').turn.occupied).toEqual(task.hands);
-    const driven = setTowerOnFire(gameFrom(marked(laid, 'guard', { markers: 4 })), task);
+    const driven = setTowerOnFire(beginGame(marked(laid, 'guard', { markers: 4 })), task);
     expect(driven.events).toEqual([]);
     const tries = Array.from({ length: 12 }, (_, seed) =>
-      setTowerOnFire(gameFrom(play.reseed(laid, seed + 1) as State), task),
+      setTowerOnFire(beginGame(play.reseed(laid, seed + 1) as State), task),
     );
     const lit = tries.find(({ state: after }) => unitOf(after, 'first-siege-tower-1').fuse !== null);
     if (!lit) throw new Error('never lit');
     expect(burnDownTowers(lit).state.units.find(({ id }) => id === 'first-siege-tower-1')?.presence).toBe(
       'table',
     );
-    const later = burnDownTowers(gameFrom({ ...lit.state, round: lit.state.round + 1 })).state;
+    const later = burnDownTowers(beginGame({ ...lit.state, round: lit.state.round + 1 })).state;
     expect([unitOf(later, 'first-siege-tower-1').presence, unitOf(later, 'stormers').presence]).toEqual([
       'destroyed',
       'destroyed',
@@ -460,7 +462,7 @@ describe('17.3 Siege towers', () => {
         { type: 'end-turn' },
       ],
     };
-    const aimed = aimEngine(gameFrom(asked), {
+    const aimed = aimEngine(beginGame(asked), {
       type: 'engine',
       unit: 'guard',
       target: 'first-siege-tower-1',
