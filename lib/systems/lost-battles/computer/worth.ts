@@ -110,7 +110,8 @@ const groupIn = (phase: Phase): readonly string[] => {
 const scoreApproach = ({ phase, active }: State, field: Field, side: SideIndex): number => {
   if (phase.type !== 'muster' || active !== side) return 0;
   const { from, units } = phase.muster;
-  const hope = from === 'undeployed' ? WAITING : distanceToEnemy(field, from, side) > 1 ? FAR : 0;
+  const isFar = from !== 'undeployed' && distanceTo(listTargetTiles(field, side), from) > 1;
+  const hope = from === 'undeployed' ? WAITING : isFar ? FAR : 0;
   return field.units
     .filter(({ id }) => units.includes(id))
     .reduce((sum, unit) => sum + unitFightingValue(unit) * hope * HOPE, 0);
@@ -124,8 +125,8 @@ const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideI
   return ahead !== null && sideOn(field, ahead) === otherSide(side);
 };
 
-const distanceToEnemy = (field: Field, tile: TileId, side: SideIndex): number =>
-  Math.min(FARTHEST, ...listTargetTiles(field, side).map(other => tileDistance(tile, other)));
+const distanceTo = (targets: readonly TileId[], tile: TileId): number =>
+  targets.reduce((nearest, other) => Math.min(nearest, tileDistance(tile, other)), FARTHEST);
 
 /** Where the enemy stands; before deployment, where the enemy must deploy. */
 const listTargetTiles = (field: Field, side: SideIndex): readonly TileId[] => {
@@ -134,22 +135,26 @@ const listTargetTiles = (field: Field, side: SideIndex): readonly TileId[] => {
 };
 
 /** Enemies that face this tile while it does not face them. */
-const countOutflankers = (field: Field, tile: TileId, side: SideIndex): number =>
-  TILE_IDS.filter(other => {
-    const facing = field.facing[other];
-    return (
-      facing !== undefined &&
-      sideOn(field, other) === otherSide(side) &&
-      tileAhead(other, facing) === tile &&
-      tileAhead(tile, facingOn(field, tile, side)) !== other
-    );
+const countOutflankers = (
+  field: Field,
+  targets: readonly TileId[],
+  tile: TileId,
+  facing: Direction,
+): number => {
+  const ahead = tileAhead(tile, facing);
+  return targets.filter(other => {
+    const theirs = field.facing[other];
+    return theirs !== undefined && tileAhead(other, theirs) === tile && ahead !== other;
   }).length;
+};
 
 /** How well units of a tile stand, for each point of their value: the enemy before them and nobody in their flank. */
-const scoreTile = (field: Field, tile: TileId, side: SideIndex): number => {
+const scoreTile = (field: Field, targets: readonly TileId[], tile: TileId, side: SideIndex): number => {
   const facing = facingOn(field, tile, side);
   const reach = isAttackable(field, tile, facing, side) ? IN_REACH : 0;
-  return reach - FAR * distanceToEnemy(field, tile, side) - OUTFLANKED * countOutflankers(field, tile, side);
+  return (
+    reach - FAR * distanceTo(targets, tile) - OUTFLANKED * countOutflankers(field, targets, tile, facing)
+  );
 };
 
 const scoreUnit = (unit: FieldUnit, stances: ReadonlyMap<string, number>): number =>
@@ -162,10 +167,15 @@ const strayGeneralPenalty = (field: Field, side: SideIndex): number =>
     .reduce((sum, general) => sum + generalFightingValue(general) * STRAY_GENERAL, 0);
 
 const scoreArmy = (field: Field, side: SideIndex): number => {
-  const own = field.units.filter(unit => unit.side === side);
-  const tiles = new Set(own.map(({ at }) => at).filter(isTile));
-  const stances = new Map([...tiles].map(tile => [tile as string, scoreTile(field, tile, side)]));
-  return own.reduce((sum, unit) => sum + scoreUnit(unit, stances), 0) - strayGeneralPenalty(field, side);
+  const targets = listTargetTiles(field, side);
+  const stances = new Map<string, number>();
+  for (const tile of TILE_IDS)
+    if (sideOn(field, tile) === side) stances.set(tile, scoreTile(field, targets, tile, side));
+  const sum = field.units.reduce(
+    (total, unit) => (unit.side === side ? total + scoreUnit(unit, stances) : total),
+    0,
+  );
+  return sum - strayGeneralPenalty(field, side);
 };
 
 /** For the computer player: the lead in victory points, hits not yet assigned, and how well the armies stand. */

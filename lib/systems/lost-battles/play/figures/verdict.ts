@@ -1,4 +1,6 @@
-import { otherSide, type SideIndex } from '../../rules/battlefield/tiles';
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import type { Scenario } from '../../document/scenario';
+import type { SideIndex } from '../../rules/battlefield/tiles';
 import { handicapOf, victoryValue } from '../../rules/victory/handicaps';
 import { decideVictory, type ScoreSheet, type Verdict } from '../../rules/victory/victory-points';
 import { armyFor } from '../game';
@@ -6,8 +8,17 @@ import type { State } from '../state';
 
 /** 10.2, 10.3 – What a side has scored apart from enemy losses. */
 export const scoreSheetOf = (state: State, side: SideIndex): ScoreSheet => ({
-  handicap: handicapOf(armyFor(state, side), armyFor(state, otherSide(side))),
+  handicap: sumsOf(state.scenario).handicaps[side],
   tookCamp: state.tookCamp[side],
+});
+
+/** The armies' values at the beginning never change, so that they are added up once for each document. */
+const sumsOf = memoizeByIdentity((scenario: Scenario) => {
+  const [first, second] = [armyFor({ scenario }, 0), armyFor({ scenario }, 1)];
+  return {
+    handicaps: [handicapOf(first, second), handicapOf(second, first)] as const,
+    victoryValue: victoryValue(first, second),
+  };
 });
 
 /** 10.2, 10.3 – The points as they stand. */
@@ -15,5 +26,5 @@ export const verdictOf = (state: State): Verdict =>
   decideVictory(
     state.field,
     [scoreSheetOf(state, 0), scoreSheetOf(state, 1)],
-    victoryValue(armyFor(state, 0), armyFor(state, 1)),
+    sumsOf(state.scenario).victoryValue,
   );

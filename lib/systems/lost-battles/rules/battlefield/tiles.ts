@@ -82,7 +82,13 @@ export const tileOf = (side: SideIndex, name: TileName): TileId => {
 };
 
 /** 2.1 – Tiles join along their sides only, and distances are counted so. */
-export const tileDistance = (from: TileId, to: TileId): number => squareDistance(cellOf(from), cellOf(to));
+export const tileDistance = (from: TileId, to: TileId): number => DISTANCES[from][to];
+
+/** A value for each tile, worked out once. */
+const tableOf = <Value>(valueOn: (tile: TileId) => Value): Readonly<Record<TileId, Value>> =>
+  Object.fromEntries(TILE_IDS.map(tile => [tile, valueOn(tile)])) as Record<TileId, Value>;
+
+const DISTANCES = tableOf(from => tableOf(to => squareDistance(cellOf(from), cellOf(to))));
 
 export const forwardOf = (side: SideIndex): Direction => (side === 0 ? 'up' : 'down');
 
@@ -97,12 +103,12 @@ const isNamed = (tile: TileId, side: SideIndex, names: readonly TileName[]): boo
   return named.side === side && names.includes(named.name);
 };
 
-const AHEAD: Readonly<Record<TileId, Readonly<Record<Direction, TileId | null>>>> = Object.fromEntries(
-  TILE_IDS.map(tile => [
-    tile,
-    Object.fromEntries(DIRECTIONS.map(direction => [direction, tileAt(stepTo(cellOf(tile), direction))])),
-  ]),
-) as Record<TileId, Record<Direction, TileId | null>>;
+const AHEAD = tableOf(
+  tile =>
+    Object.fromEntries(
+      DIRECTIONS.map(direction => [direction, tileAt(stepTo(cellOf(tile), direction))]),
+    ) as Record<Direction, TileId | null>,
+);
 
 export function tileAt(cell: SquareCell): TileId | null {
   const isOnBoard = cell.column >= 0 && cell.row >= 0 && cell.column < COLUMNS && cell.row < ROWS;
@@ -112,8 +118,9 @@ export function tileAt(cell: SquareCell): TileId | null {
 /** 2.1 – The tile that lies in a direction; null beyond the edge of the field. */
 export const tileAhead = (tile: TileId, direction: Direction): TileId | null => AHEAD[tile][direction];
 
-export const adjacentTiles = (tile: TileId): readonly TileId[] =>
-  DIRECTIONS.flatMap(direction => tileAhead(tile, direction) ?? []);
+export const adjacentTiles = (tile: TileId): readonly TileId[] => ADJACENT[tile];
+
+const ADJACENT = tableOf(tile => DIRECTIONS.flatMap(direction => tileAhead(tile, direction) ?? []));
 
 /** 2.1 – A tile of the outer ring, which touches the edge of the field. */
 export const isEdgeTile = (tile: TileId): boolean => adjacentTiles(tile).length < DIRECTIONS.length;

@@ -72,7 +72,7 @@ export interface Modifier {
   readonly id: ModifierId;
   readonly rule: RuleRef;
   readonly value: 1 | -1;
-  applies(context: AttackContext): boolean;
+  readonly applies: (context: AttackContext) => boolean;
 }
 
 const hasTerrain = (ground: Ground, ...kinds: readonly TerrainKind[]): boolean =>
@@ -198,4 +198,4 @@ export const modifiersOf = (context: AttackContext): readonly Modifier[] =>
 
 /** 6.5 – Modifiers add up. */
 export const modifierSum = (context: AttackContext): number =>
-  modifiersOf(context).reduce((sum, { value }) => sum + value, 0);
+  MODIFIERS.reduce((sum, { applies, value }) => (applies(context) ? sum + value : sum), 0);

@@ -1,5 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import { oppositeDirection } from '@/lib/geometry/square';
+import { pieceById } from '../../document/piece-index';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../battlefield/field';
 import { adjacentTiles, isEdgeTile, type TileId, tileAhead } from '../battlefield/tiles';
 import { mayAttackAllOut, mustAttackAllOut } from './all-out-attack';
@@ -27,15 +28,22 @@ export interface AttackDeclaration {
 
 /** 6.5 – What the throw depends on, read off the field; null when nobody attacks or nobody leads the target's tile. */
 export const buildAttackContext = (field: Field, declared: AttackDeclaration): AttackContext | null => {
-  const { target: tile, start, newcomers, ...declaration } = declared;
-  const attacker = field.units.find(({ id }) => id === declared.attacker);
+  const { target: tile, start, newcomers } = declared;
+  const attacker = pieceById(field.units, declared.attacker);
   const from = attacker?.at;
   const defenders = unitsOn(field, tile);
   const target = defenders.find(({ id }) => id === field.lead[tile]);
   if (!attacker || !from || !isTile(from) || !target) return null;
+  // Spelled out: this is built for every attack that the computer weighs, and copying the rest of an object is slow.
   return {
-    ...declaration,
     attacker,
+    isLead: declared.isLead,
+    bonuses: declared.bonuses,
+    half: declared.half,
+    supported: declared.supported,
+    moved: declared.moved,
+    rain: declared.rain,
+    fatigued: declared.fatigued,
     target,
     companions: defenders.filter(({ id }) => id !== target.id),
     aspect: aspectOf(field, tile, from),

@@ -2,7 +2,7 @@ import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { cite } from '../../rulebook';
 import { generalFightingValue, unitFightingValue } from '../armies';
 import type { Field, FieldGeneral, FieldUnit } from '../battlefield/field';
-import { otherSide, type SideIndex } from '../battlefield/tiles';
+import type { SideIndex } from '../battlefield/tiles';
 
 /** 10.2 – What an enemy unit is worth: double when shattered, one more when routed, once when withdrawn or spent on the field. */
 export const pointsForUnit = (unit: FieldUnit): number => {
@@ -21,11 +21,10 @@ export const pointsForGeneral = (general: FieldGeneral): number => {
 
 /** 10.3 – A state that can replace its legions: two points for an average one shattered, one for any other harm. */
 export const legionRebate = (field: Field, side: SideIndex): number =>
-  field.units
-    .filter(unit => unit.side === side && unit.type === 'legion' && unit.class === 'average')
-    .reduce((sum, unit) => sum + rebateFor(unit), 0);
+  field.units.reduce((sum, unit) => (unit.side === side ? sum + rebateFor(unit) : sum), 0);
 
-const rebateFor = ({ at, spent }: FieldUnit): number => {
+const rebateFor = ({ type, class: unitClass, at, spent }: FieldUnit): number => {
+  if (type !== 'legion' || unitClass !== 'average') return 0;
   if (at === 'shattered') return 2;
   return at === 'routed' || at === 'withdrawn' || spent ? 1 : 0;
 };
@@ -48,26 +47,40 @@ export interface ScoreLine {
 }
 
 /** 10.2, 10.3 – Everything that a side scores, line by line; lines without points are left out. */
-export const scoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): readonly ScoreLine[] => {
-  const isEnemy = (piece: { readonly side: SideIndex }) => piece.side === otherSide(side);
-  const lines: readonly ScoreLine[] = [
-    { id: 'units', rule: cite('10.2'), points: total(field.units.filter(isEnemy).map(pointsForUnit)) },
-    {
-      id: 'generals',
-      rule: cite('10.2'),
-      points: total(field.generals.filter(isEnemy).map(pointsForGeneral)),
-    },
-    { id: 'camp', rule: cite('10.2'), points: sheet.tookCamp ? CAMP_POINTS : 0 },
-    { id: 'handicap', rule: cite('10.3'), points: sheet.handicap },
-    { id: 'legions', rule: cite('10.3'), points: legionRebate(field, side) },
-  ];
-  return lines.filter(({ points }) => points !== 0);
-};
+export const scoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): readonly ScoreLine[] =>
+  SCORE_LINES.map(({ id, rule, count }) => ({ id, rule, points: count(field, side, sheet) })).filter(
+    ({ points }) => points !== 0,
+  );
+
+/** What the other side's pieces bring. */
+const sumOverEnemies = <Item extends { readonly side: SideIndex }>(
+  pieces: readonly Item[],
+  side: SideIndex,
+  pointsFor: (piece: Item) => number,
+): number => pieces.reduce((sum, piece) => (piece.side === side ? sum : sum + pointsFor(piece)), 0);
+
+interface ScoreRule extends Pick<ScoreLine, 'id' | 'rule'> {
+  readonly count: (field: Field, side: SideIndex, sheet: ScoreSheet) => number;
+}
+
+const SCORE_LINES: readonly ScoreRule[] = [
+  {
+    id: 'units',
+    rule: cite('10.2'),
+    count: ({ units }, side) => sumOverEnemies(units, side, pointsForUnit),
+  },
+  {
+    id: 'generals',
+    rule: cite('10.2'),
+    count: ({ generals }, side) => sumOverEnemies(generals, side, pointsForGeneral),
+  },
+  { id: 'camp', rule: cite('10.2'), count: (_field, _side, { tookCamp }) => (tookCamp ? CAMP_POINTS : 0) },
+  { id: 'handicap', rule: cite('10.3'), count: (_field, _side, { handicap }) => handicap },
+  { id: 'legions', rule: cite('10.3'), count: legionRebate },
+];
 
 export const victoryPoints = (field: Field, side: SideIndex, sheet: ScoreSheet): number =>
-  total(scoreLines(field, side, sheet).map(({ points }) => points));
-
-const total = (points: readonly number[]): number => points.reduce((sum, more) => sum + more, 0);
+  SCORE_LINES.reduce((sum, { count }) => sum + count(field, side, sheet), 0);
 
 export const VICTORY_LEVELS = ['draw', 'narrow', 'clear', 'overwhelming'] as const;
 export type VictoryLevel = (typeof VICTORY_LEVELS)[number];
