@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
 import { loadBundled } from './load-bundled';
 
-const { loadBattle, makePairings, playMatch } =
+const { loadBattle, makePairings, playMatch, playOut } =
   await loadBundled<typeof import('./computer-player')>('bench/computer-player.ts');
 
 /** A battle of each book of the size that one would try at a table, and the largest. */
@@ -40,6 +40,24 @@ describe('whole games, steady against learner (hz: games a second; goals: a choi
         );
       },
       { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+    );
+  }
+});
+
+/** What the lab plays: the choices of every seat by the smallest search. */
+describe('whole games, quick on every seat (hz: games a second)', () => {
+  for (const battle of battles.filter(
+    ({ file }) => !file.includes('prussias-glory/leuthen') && !file.includes('torgau'),
+  )) {
+    const levels = Object.fromEntries(battle.seats.map(seat => [seat, 'quick' as const]));
+    let seed = 0;
+    bench(
+      battle.file,
+      () => {
+        seed += 1;
+        playOut({ ...battle, seed, levels });
+      },
+      { iterations: 3, time: 0, warmupIterations: 1, warmupTime: 0 },
     );
   }
 });

@@ -79,7 +79,13 @@ export interface MatchSetup {
 
 export interface MatchOutcome {
   readonly result: GameResult;
+  /** The last moment. */
+  readonly state: unknown;
+  /** Every choice, in order: with the seed they are the game. */
+  readonly entries: readonly ActionBase[];
   readonly decisions: number;
+  /** How many turns were played, as the book counts them. */
+  readonly turns: number;
 }
 
 const MAX_DECISIONS = 100_000;
@@ -88,13 +94,20 @@ export const runMatch = ({ rules, scenario, seed, playerOf }: MatchSetup): Match
   let state = rules.start(scenario, seed);
   // The players' lots are others than the game's dice.
   let rng: RngState = seedRng(~seed);
-  for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
+  const entries: ActionBase[] = [];
+  const turns = new Set<string>();
+  while (entries.length < MAX_DECISIONS) {
     const [seat] = rules.awaits(state);
-    if (seat === undefined) return { result: resultOf(rules, state), decisions };
+    if (seat === undefined) {
+      const result = resultOf(rules, state);
+      return { result, state, entries, decisions: entries.length, turns: turns.size };
+    }
     const thrown = roll(rng, { count: 1, sides: LARGE });
     rng = thrown.rng;
+    turns.add(rules.turnKey(state));
     const action = playerOf(seat)(rules, state, seat, thrown.faces[0] ?? 1);
     if (!action) throw new Error(`no choice for ${seat}`);
+    entries.push(action);
     state = rules.apply(state, action).state;
   }
   throw new Error('the game does not end');
