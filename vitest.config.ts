@@ -1,15 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { mutantPlugin } from './scripts/tools/mutation/vite-plugin.mjs';
 
 /** A single broken rule, as scripts/mutate.mjs gives it. */
 const mutant = process.env.MUTANT;
 
+/** Folders of pure functions: their tests share what was loaded, which halves the time. The others keep processes, databases or settings. */
+const PURE = 'catalogue,dice,documents,drawing,editor,exchange,game,games,geometry,print,systems,words';
+
+const EVERY_TEST = ['{lib,components,app,content}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'];
+const PURE_TESTS = [`lib/{${PURE}}/**/*.test.{ts,tsx}`];
+
 export default defineConfig({
   plugins: mutant ? [mutantPlugin(import.meta.dirname, JSON.parse(mutant))] : [],
   resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL('.', import.meta.url)) }] },
   test: {
-    include: ['{lib,components,app,content}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE_TESTS, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'apart', include: EVERY_TEST, exclude: [...configDefaults.exclude, ...PURE_TESTS] },
+      },
+    ],
     environment: 'node',
     // Two cores are what the continuous integration has; of its own accord the runner leaves one of them idle.
     maxWorkers: 2,

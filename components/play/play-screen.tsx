@@ -51,11 +51,16 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
   return useMemo(() => match.rules.position(state, seen), [match.rules, state, seen]);
 };
 
+const useSeats = (system: AnySystem, { scenario }: GameSession) =>
+  useMemo(() => {
+    const seats = system.seats(scenario);
+    return { seats, ids: seats.map(({ id }) => id) };
+  }, [system, scenario]);
+
 /** A battle in play: the bar, the board and the panel, as large as the window. */
 export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayScreenProps) => {
   const words = useTranslations('play');
-  const seats = useMemo(() => system.seats(opened.scenario), [system, opened.scenario]);
-  const ids = useMemo(() => seats.map(({ id }) => id), [seats]);
+  const { seats, ids } = useSeats(system, opened);
   const session = useGameSession(opened, place, ids);
   const guide = useLesson(session, opened, lesson ?? null);
   const game = guideGame(session, guide);

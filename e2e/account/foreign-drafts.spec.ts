@@ -10,6 +10,8 @@ import { expect, test } from '../steps/fixtures';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MARK = 'Nobody else may read this 8472';
+/** Its armies are built by lists, so that a draft of a list can be offered for a battle. */
+const LISTED_SYSTEM = 'in-death-ground';
 
 const ROUTE = /^(page\.tsx|route\.tsx?|opengraph-image\.tsx)$/;
 
@@ -38,7 +40,16 @@ const KNOWN_PARTS: Readonly<Record<string, (draft: string) => string>> = {
   '[...path]': draft => draft,
 };
 
+/** What a route is asked beside its address, so that it has something to show. */
+const QUESTIONS: Readonly<Record<string, (draft: string) => string>> = {
+  '/api/drafts/offered': () => `?system=${LISTED_SYSTEM}`,
+  '/armies/compare': draft => `?one=${draft}&other=${draft}`,
+};
+
 const addressOf = (route: string, draft: string): string =>
+  `${pathOf(route, draft)}${QUESTIONS[route]?.(draft) ?? ''}`;
+
+const pathOf = (route: string, draft: string): string =>
   route.replace(/\[[^\]]+\]/g, part => {
     const fill = KNOWN_PARTS[part];
     if (!fill)
@@ -82,6 +93,8 @@ const writeDraft = async (owner: APIRequestContext): Promise<string> => {
     'base64',
   );
   expect((await owner.put(`/api/drafts/${id}/underlay`, { data: png })).ok()).toBe(true);
+  const list = { system: LISTED_SYSTEM, title: MARK };
+  expect((await owner.post('/api/drafts', { data: { list } })).ok()).toBe(true);
   return id;
 };
 
@@ -127,7 +140,8 @@ test('no route, by any method, shows or changes a foreign draft', async ({ playw
   expect(await stateOf(owner, id)).toEqual(before);
 
   // The owner can see it, so that the table proves something; and another site cannot change it in the owner's name.
-  expect(await (await owner.get(`/studio/${id}`)).text()).toContain(MARK);
+  for (const shownTo of [`/studio/${id}`, addressOf('/api/drafts/offered', id)])
+    expect(await (await owner.get(shownTo)).text(), shownTo).toContain(MARK);
   // The interface for programs knows tokens alone and reads no cookie; so it may be asked from anywhere.
   const knowsCookies = (address: string) => address.startsWith('/api/') && !address.startsWith('/api/v1/');
   for (const route of routes.filter(knowsCookies))

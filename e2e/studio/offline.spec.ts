@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
+import { PASSWORD, signUp } from '../steps/roles';
 import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
 
 test.use({
@@ -77,3 +78,34 @@ test('another release takes over: what is older goes, pages that were kept are f
     expect(text).toContain('<html');
   }).toPass({ timeout: 30_000 });
 });
+
+const keptPages = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async wanted => Boolean(await caches.match(wanted)), path);
+
+const WAYS_OUT = [
+  [
+    'signing out',
+    async (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).first().click(),
+  ],
+  [
+    'deleting the account',
+    async (page: Page) => {
+      const form = page.getByRole('region', { name: 'Delete account' });
+      await form.getByLabel('Current password').fill(PASSWORD);
+      await form.getByRole('button', { name: 'Delete my account' }).click();
+    },
+  ],
+] as const;
+
+for (const [index, [name, leave]] of WAYS_OUT.entries())
+  test(`${name} leaves none of one's pages on the device`, async ({ page }) => {
+    test.slow(true, 'the code of a whole release is fetched first');
+    await signUp(page, `leaver-${index}`);
+    const id = await openRemix(page, 'cannae');
+    await waitUntilKept(page, [`/studio/${id}`, '/studio']);
+    await page.goto('/account');
+    await leave(page);
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    for (const path of [`/studio/${id}`, '/studio'])
+      await expect.poll(() => keptPages(page, path), { timeout: 15_000 }).toBe(false);
+  });

@@ -114,6 +114,36 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
   );
 };
 
+/** The opened list, an order a line. */
+const OpenedOrders = ({ indexes }: { readonly indexes: readonly number[] }) => {
+  const say = useSay();
+  const play = usePlay();
+  const spoken = useOrderWords();
+  return (
+    <ul className={styles.many}>
+      {indexes.map(index => {
+        const order = play.orders[index];
+        return (
+          order && (
+            <li key={index}>
+              <Button
+                look="bare"
+                className={styles.manyRow}
+                data-current={play.current === index}
+                onPointerEnter={() => play.point(index)}
+                onFocus={() => play.point(index)}
+                onClick={event => play.give(order, handOfClick(event))}
+              >
+                <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
+              </Button>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};
+
 /** Many orders of one kind: they are given on the board, or picked from the list that this opens. */
 const ManyCard = ({
   card: { kind, indexes },
@@ -125,7 +155,6 @@ const ManyCard = ({
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
-  const spoken = useOrderWords();
   const [isOpen, setOpen] = useState(false);
   const first = play.orders[indexes[0] ?? -1];
   const isPieceless = first?.about.subjects.length === 0;
@@ -150,29 +179,7 @@ const ManyCard = ({
           {isOpen ? '−' : '+'}
         </span>
       </Button>
-      {isOpen && (
-        <ul className={styles.many}>
-          {indexes.map(index => {
-            const order = play.orders[index];
-            return (
-              order && (
-                <li key={index}>
-                  <Button
-                    look="bare"
-                    className={styles.manyRow}
-                    data-current={play.current === index}
-                    onPointerEnter={() => play.point(index)}
-                    onFocus={() => play.point(index)}
-                    onClick={event => play.give(order, handOfClick(event))}
-                  >
-                    <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
-                  </Button>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      )}
+      {isOpen && <OpenedOrders indexes={indexes} />}
     </>
   );
 };

@@ -45,25 +45,17 @@ const forgetStroke = (state: StudioState, stroke: string): StudioState => {
   return { ...before, history: { ...before.history, future: [] } };
 };
 
-/** Paints what the pointer touches at most once a frame: one edit for many places, and never two pictures in one frame. */
-export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQueue => {
-  const interaction = sliceOf(store, 'interaction');
-  let strokes = 0;
-  let brush = '';
-  let touched = new Set<string>();
-  let waiting: readonly string[] = [];
+interface FramePainter {
+  /** Paints in the next frame, unless one is under way or the map cannot keep up. */
+  schedule(): void;
+  halt(): void;
+  /** A new stroke: the map may be quick again. */
+  restart(): void;
+}
+
+const makeFramePainter = (frames: FrameClock, hasWaiting: () => boolean, paint: () => void): FramePainter => {
   let frame = 0;
   let isSlow = false;
-
-  const wait = (places: readonly string[]): void => {
-    waiting = places;
-    interaction.set({ trail: places });
-  };
-  const paint = (): void => {
-    const places = waiting;
-    wait([]);
-    if (places.length > 0) store.update(state => paintAndMark(state, brush, places, `stroke ${strokes}`));
-  };
   const paintInFrame = (): void => {
     const before = frames.now();
     paint();
@@ -74,12 +66,38 @@ export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQue
     });
   };
   const schedule = (): void => {
-    if (waiting.length > 0 && frame === 0 && !isSlow) frame = frames.request(paintInFrame);
+    if (hasWaiting() && frame === 0 && !isSlow) frame = frames.request(paintInFrame);
   };
-  const halt = (): void => {
-    frames.cancel(frame);
-    frame = 0;
+  return {
+    schedule,
+    halt: () => {
+      frames.cancel(frame);
+      frame = 0;
+    },
+    restart: () => {
+      isSlow = false;
+    },
   };
+};
+
+/** Paints what the pointer touches at most once a frame: one edit for many places, and never two pictures in one frame. */
+export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQueue => {
+  const interaction = sliceOf(store, 'interaction');
+  let strokes = 0;
+  let brush = '';
+  let touched = new Set<string>();
+  let waiting: readonly string[] = [];
+
+  const wait = (places: readonly string[]): void => {
+    waiting = places;
+    interaction.set({ trail: places });
+  };
+  const paint = (): void => {
+    const places = waiting;
+    wait([]);
+    if (places.length > 0) store.update(state => paintAndMark(state, brush, places, `stroke ${strokes}`));
+  };
+  const { schedule, halt, restart } = makeFramePainter(frames, () => waiting.length > 0, paint);
   const drop = (): void => {
     halt();
     wait([]);
@@ -89,7 +107,7 @@ export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQue
       strokes += 1;
       brush = brushId;
       touched = new Set();
-      isSlow = false;
+      restart();
     },
     add: places => {
       const fresh = places.filter(place => !touched.has(place));

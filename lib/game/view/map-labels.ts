@@ -71,6 +71,33 @@ const LABELS = ['board', 'labels'];
 
 const indexOf = (id: string | null): number => (id === null ? -1 : Number(id));
 
+type LabelChange = (label: PointLabel) => PointLabel | null;
+
+/** The changes of one name; null takes it away. */
+const replaceLabel = ({ board }: LabelledScenario, id: string, change: LabelChange): readonly Change[] => {
+  const index = indexOf(id);
+  const label = board.labels[index];
+  const value = label && change(label);
+  if (!label || value === label) return [];
+  const path = [...LABELS, index];
+  return [value ? { op: 'replace', path, value } : { op: 'remove', path }];
+};
+
+const rewriteLabel =
+  (words: string, kind: LabelKind | undefined): LabelChange =>
+  label => {
+    if (words === '') return null;
+    const isSame = words === label.text && (kind ?? label.kind) === label.kind;
+    return isSame ? label : { ...label, text: words, kind: kind ?? label.kind };
+  };
+
+const turnLabel =
+  (degrees: number): LabelChange =>
+  ({ turn: _turn, ...label }) => {
+    const value = Math.max(-STEEPEST, Math.min(STEEPEST, Math.round(degrees)));
+    return value === 0 ? label : { ...label, turn: value };
+  };
+
 /** The names of a board that keeps them as points. */
 export const makeLabelNames = <Scenario extends LabelledScenario>({
   unit,
@@ -84,22 +111,9 @@ export const makeLabelNames = <Scenario extends LabelledScenario>({
       Math.round(Math.max(0, Math.min(limit, value / unit)) * 100) / 100;
     return [within(at[0], most[0]), within(at[1], most[1])];
   };
-  const replace = ({ board }: Scenario, id: string, change: (label: PointLabel) => PointLabel | null) => {
-    const index = indexOf(id);
-    const label = board.labels[index];
-    const value = label && change(label);
-    if (!label || value === label) return [];
-    const path = [...LABELS, index];
-    return [value ? ({ op: 'replace', path, value } as const) : ({ op: 'remove', path } as const)];
-  };
   const write = (scenario: Scenario, { id, text, kind, at }: WrittenName): readonly Change[] => {
     const [words, known] = [text.trim().slice(0, LONGEST), LABEL_KINDS.find(other => other === kind)];
-    if (id !== null)
-      return replace(scenario, id, label => {
-        if (words === '') return null;
-        const isSame = words === label.text && (known ?? label.kind) === label.kind;
-        return isSame ? label : { ...label, text: words, kind: known ?? label.kind };
-      });
+    if (id !== null) return replaceLabel(scenario, id, rewriteLabel(words, known));
     if (words === '' || !known) return [];
     const value = { text: words, kind: known, at: toDocument(scenario, at) };
     return [{ op: 'add', path: [...LABELS, '-'], value }];
@@ -126,11 +140,8 @@ export const makeLabelNames = <Scenario extends LabelledScenario>({
       labelLettering(LABEL_KINDS.find(other => other === kind) ?? 'place', size, MAP_PALETTE),
     startAt: (_, at) => at,
     write,
-    move: (scenario, id, to) => replace(scenario, id, label => ({ ...label, at: toDocument(scenario, to) })),
-    turn: (scenario, id, degrees) =>
-      replace(scenario, id, ({ turn: _turn, ...label }) => {
-        const value = Math.max(-STEEPEST, Math.min(STEEPEST, Math.round(degrees)));
-        return value === 0 ? label : { ...label, turn: value };
-      }),
+    move: (scenario, id, to) =>
+      replaceLabel(scenario, id, label => ({ ...label, at: toDocument(scenario, to) })),
+    turn: (scenario, id, degrees) => replaceLabel(scenario, id, turnLabel(degrees)),
   };
 };

@@ -34,8 +34,42 @@ const toStyle = ({ size, font, fill, spacing }: Lettering): CSSProperties => ({
 const BASELINE = 0.98;
 const LEAST_LETTERS = 6;
 
-const WrittenName = ({ writing, zoom }: { readonly writing: WritingName; readonly zoom: number }) => {
+interface WrittenNameProps {
+  readonly writing: WritingName;
+  readonly zoom: number;
+}
+
+/** What the name is of. The field keeps the focus, so that writing goes on. */
+const NameKinds = ({ writing, zoom }: WrittenNameProps) => {
   const say = useSay();
+  const words = useTranslations('canvas.name');
+  const { store } = useStudio();
+  return (
+    <fieldset
+      className={styles.kinds}
+      aria-label={words('kinds')}
+      style={{ transform: `scale(${1 / zoom})` }}
+    >
+      {kindsOfName(store.getState()).map(({ id, label }) => (
+        <Button
+          key={id}
+          look="bare"
+          tabIndex={-1}
+          aria-pressed={id === writing.kind}
+          onPointerDown={event => {
+            event.preventDefault();
+            store.update(state => setNameKind(state, id));
+          }}
+        >
+          {say(label)}
+        </Button>
+      ))}
+      <kbd>{words('tab')}</kbd>
+    </fieldset>
+  );
+};
+
+const WrittenName = ({ writing, zoom }: WrittenNameProps) => {
   const words = useTranslations('canvas.name');
   const { store } = useStudio();
   const names = useStudioState(({ rules }) => rules.system.editing.names);
@@ -47,7 +81,6 @@ const WrittenName = ({ writing, zoom }: { readonly writing: WritingName; readonl
     input.current?.select();
   }, [key]);
   if (!names) return null;
-  const kinds = kindsOfName(store.getState());
   const lettering = names.letteringOf(writing.kind);
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -75,28 +108,7 @@ const WrittenName = ({ writing, zoom }: { readonly writing: WritingName; readonl
         onKeyDown={onKeyDown}
         onBlur={() => store.update(keepName)}
       />
-      <fieldset
-        className={styles.kinds}
-        aria-label={words('kinds')}
-        style={{ transform: `scale(${1 / zoom})` }}
-      >
-        {kinds.map(({ id, label }) => (
-          <Button
-            key={id}
-            look="bare"
-            tabIndex={-1}
-            aria-pressed={id === writing.kind}
-            // The field keeps the focus, so that writing goes on.
-            onPointerDown={event => {
-              event.preventDefault();
-              store.update(state => setNameKind(state, id));
-            }}
-          >
-            {say(label)}
-          </Button>
-        ))}
-        <kbd>{words('tab')}</kbd>
-      </fieldset>
+      <NameKinds writing={writing} zoom={zoom} />
     </div>
   );
 };

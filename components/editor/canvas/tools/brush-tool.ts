@@ -17,12 +17,38 @@ interface Press {
   readonly isPicking: boolean;
 }
 
+/** A press becomes a stroke when the pointer moves far enough or is lifted. */
+const makeStrokeState = (stroke: BrushStroke) => {
+  let press: Press | null = null;
+  let isStroking = false;
+  const finish = (how: () => void): void => {
+    press = null;
+    if (isStroking) how();
+    isStroking = false;
+  };
+  return {
+    press: (next: Press): void => {
+      press = next;
+    },
+    begin: (): void => {
+      if (!press) return;
+      stroke.begin(press.at, press.isPicking);
+      press = null;
+      isStroking = true;
+    },
+    extend: (to: Point): void => {
+      if (isStroking) stroke.extend(to);
+    },
+    pressedAt: (): Point | null => press?.at ?? null,
+    finish,
+  };
+};
+
 /** A tool of the canvas that passes every movement of the pointer to the stroke. One finger draws; two never do. */
 export const makeBrushTool = (stroke: BrushStroke): TLStateNodeConstructor =>
   class BrushTool extends StateNode {
     static override id = BRUSH_TOOL;
-    private isStroking = false;
-    private press: Press | null = null;
+    private readonly state = makeStrokeState(stroke);
 
     private here(): Point {
       const { x, y } = this.editor.inputs.currentPagePoint;
@@ -34,21 +60,22 @@ export const makeBrushTool = (stroke: BrushStroke): TLStateNodeConstructor =>
     }
 
     override onExit(): void {
-      this.leave();
+      this.state.finish(stroke.cancel);
       stroke.hover(null, false);
     }
 
     override onPointerDown({ altKey: isPicking }: TLPointerEventInfo): void {
-      this.press = { at: this.here(), isPicking };
-      if (!this.editor.getInstanceState().isCoarsePointer) this.begin();
+      this.state.press({ at: this.here(), isPicking });
+      if (!this.editor.getInstanceState().isCoarsePointer) this.state.begin();
     }
 
     override onPointerMove({ altKey }: TLPointerEventInfo): void {
       const to = this.here();
       stroke.hover(to, altKey);
       if (!this.editor.inputs.isPointing) return;
-      if (this.press && this.hasMoved(this.press.at, to)) this.begin();
-      if (this.isStroking) stroke.extend(to);
+      const from = this.state.pressedAt();
+      if (from && this.hasMoved(from, to)) this.state.begin();
+      this.state.extend(to);
     }
 
     override onKeyDown({ altKey }: TLKeyboardEventInfo): void {
@@ -56,36 +83,20 @@ export const makeBrushTool = (stroke: BrushStroke): TLStateNodeConstructor =>
     }
 
     override onPointerUp(): void {
-      this.begin();
-      if (this.isStroking) stroke.end();
-      this.isStroking = false;
+      this.state.begin();
+      this.state.finish(stroke.end);
     }
 
     override onCancel(): void {
-      this.leave();
+      this.state.finish(stroke.cancel);
     }
 
     /** A second finger: the map is moved, and nothing of the stroke stays. */
     override onInterrupt(): void {
-      this.press = null;
-      if (this.isStroking) stroke.revert();
-      this.isStroking = false;
+      this.state.finish(stroke.revert);
     }
 
     private hasMoved([ax, ay]: Point, [bx, by]: Point): boolean {
       return Math.hypot(bx - ax, by - ay) * this.editor.getZoomLevel() > SLACK;
-    }
-
-    private begin(): void {
-      if (!this.press) return;
-      stroke.begin(this.press.at, this.press.isPicking);
-      this.press = null;
-      this.isStroking = true;
-    }
-
-    private leave(): void {
-      this.press = null;
-      if (this.isStroking) stroke.cancel();
-      this.isStroking = false;
     }
   };
