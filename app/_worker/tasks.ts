@@ -11,6 +11,7 @@ import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
 import { type FileInput, makeFile } from './files';
+import { openGame, playComputers, playOrder, takeBackOrder, viewPast } from './games';
 import { listPages } from './prints';
 import { readTroops, type TaskDocument } from './task-document';
 import { viewArmy, viewBattle, viewTroops } from './views';
@@ -100,6 +101,11 @@ export const TASKS = {
   viewArmy,
   listPages,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
+  openGame,
+  playOrder,
+  playComputers,
+  takeBackOrder,
+  viewPast,
 };
 
 export type Tasks = typeof TASKS;

@@ -7,12 +7,19 @@ import { PageLink } from '@/components/ui/controls/page-link';
 import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
 import type { Players } from '@/lib/game/play/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
-import { loadStartChoice, type StartChoice, saveStartChoice, toPlayers } from '@/lib/games/start-choice';
+import {
+  loadStartChoice,
+  type StartChoice,
+  saveStartChoice,
+  seatOfBeginner,
+  toPlayers,
+} from '@/lib/games/start-choice';
 import { ContinueBar } from './continue-bar';
 import { OpponentChoice } from './opponent-choice';
 import { SideChoice } from './side-choice';
 import styles from './start.module.css';
 import { StartBriefing } from './start-briefing';
+import { useNewLinkGame } from './use-new-link-game';
 import { VariantChoice } from './variant-choice';
 
 export interface StartCardProps {
@@ -42,6 +49,7 @@ export const StartCard = (props: StartCardProps) => {
   const words = useTranslations('start');
   const seats = system.seats(scenario);
   const [choice, setChoice] = useState(() => loadStartChoice(battle, seats));
+  const { begin, error } = useNewLinkGame(battle, props.variant, seats);
   const change = (changes: Partial<StartChoice>): void => {
     const next = { ...choice, ...changes };
     setChoice(next);
@@ -64,12 +72,14 @@ export const StartCard = (props: StartCardProps) => {
           className={styles.choices}
           onSubmit={event => {
             event.preventDefault();
-            props.onStart(toPlayers(choice, seats, drawLot()));
+            if (choice.isByLink) void begin(choice, seatOfBeginner(choice, seats, drawLot()));
+            else props.onStart(toPlayers(choice, seats, drawLot()));
           }}
         >
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
           <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
+          {error !== null && <p role="alert">{error}</p>}
           <StartButton
             name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}
             choice={choice}
@@ -87,6 +97,11 @@ interface StartButtonProps {
   readonly minutes: number;
 }
 
+const goKey = ({ isByLink, drawsLots }: StartChoice): 'go-link' | 'go-lots' | 'go' => {
+  if (isByLink) return 'go-link';
+  return drawsLots ? 'go-lots' : 'go';
+};
+
 /** To tens: it is an estimate. */
 const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
 
@@ -95,9 +110,9 @@ const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
   return (
     <p className={styles.go}>
       <Button look="main" type="submit">
-        {choice.drawsLots ? words('go-lots') : words('go', { name })}
+        {words(goKey(choice), { name })}
       </Button>
-      <span>{words('kept', { minutes: toTens(minutes) })}</span>
+      <span>{words(choice.isByLink ? 'kept-link' : 'kept', { minutes: toTens(minutes) })}</span>
     </p>
   );
 };

@@ -15,7 +15,7 @@ interface ShownGame {
 const seatOf = (entry: object | null): unknown => (entry && 'by' in entry ? entry.by : undefined);
 
 /** A die that was thrown or a secret that was shown cannot be unseen. */
-const isIrrevocable = (events: readonly EventBase[]): boolean =>
+export const isIrrevocable = (events: readonly EventBase[]): boolean =>
   events.some(event => 'faces' in event || event.readers !== undefined);
 
 /** How many of the last choices a seat may take back: those since a die, a secret or another seat's decision. */

@@ -4,6 +4,7 @@ import type { Store } from '../engine/open-store';
 import { addAccountSafety } from './account-safety-tables';
 import { createAccountTables } from './account-tables';
 import { addDraftAndQuotaColumns } from './draft-and-quota-tables';
+import { createGameTables } from './game-tables';
 import {
   addFacets,
   addSuspensions,
@@ -71,6 +72,7 @@ const listMigrations = (words: TableDialect, search: SearchEngine): Record<strin
   '0008-version-checks': { up: (db: Kysely<unknown>) => createVersionChecks(db, words) },
   '0009-own-work': { up: (db: Kysely<unknown>) => addDraftAndQuotaColumns(db, words) },
   '0010-suspensions': { up: (db: Kysely<unknown>) => addSuspensions(db, words) },
+  '0011-games': { up: (db: Kysely<unknown>) => createGameTables(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

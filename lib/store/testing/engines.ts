@@ -90,6 +90,10 @@ async function emptyTables({ db }: Store): Promise<void> {
 
 /** Those first that refer to others. */
 const TABLES = [
+  'games',
+  'blocks',
+  'game_feeds',
+  'changes',
   'reports',
   'catalogue',
   'drafts',
