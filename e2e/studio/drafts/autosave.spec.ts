@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../../steps/studio';
 
 test.use({ expectedErrors: [/409|404|ERR_FAILED/] });
 

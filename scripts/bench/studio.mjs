@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './tools/build/production-build.mjs';
-import { ensureChromium } from './tools/chromium.mjs';
-import { ensureInstalled } from './tools/install.mjs';
-import { freePort } from './tools/port.mjs';
-import { passSignalsOn, ROOT } from './tools/run.mjs';
+import { ensureBuilt } from '../tools/build/production-build.mjs';
+import { ensureChromium } from '../tools/chromium.mjs';
+import { ensureInstalled } from '../tools/install.mjs';
+import { freePort } from '../tools/port.mjs';
+import { passSignalsOn, ROOT } from '../tools/run.mjs';
 
 const SECONDS_TO_START = 60;
 
@@ -55,7 +55,7 @@ const withServer = async work => {
 const bench = async () => {
   const chromium = await ensureChromium();
   if (!chromium) return 1;
-  const { measure } = await import('../bench/studio/run.mjs');
+  const { measure } = await import('../../bench/studio/run.mjs');
   return withServer(origin => measure(origin, chromium));
 };
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../../steps/studio';
 
 test.use({ expectedErrors: [/409|ERR_FAILED/] });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, saveStatus, takeBrush, tally, waitForStudio } from '../steps/studio';
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, openTab, saveStatus, takeBrush, tally, waitForStudio } from '../../steps/studio';
 
 /** A browser that can be killed and opened again with the same profile, as a user's own. */
 

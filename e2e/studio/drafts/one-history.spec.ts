@@ -1,4 +1,4 @@
-import { expect, test } from '../steps/fixtures';
+import { expect, test } from '../../steps/fixtures';
 import {
   dragWithoutDrop,
   expectStandsIn,
@@ -8,7 +8,7 @@ import {
   piece,
   placeCursorAfter,
   space,
-} from '../steps/studio';
+} from '../../steps/studio';
 
 test('canvas, form, table and source are undone and redone in one sequence', async ({ page }) => {
   await openRemix(page, 'cannae');

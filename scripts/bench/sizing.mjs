@@ -7,10 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt } from './tools/build/production-build.mjs';
-import { ensureInstalled } from './tools/install.mjs';
-import { freePort } from './tools/port.mjs';
-import { ROOT } from './tools/run.mjs';
+import { ensureBuilt } from '../tools/build/production-build.mjs';
+import { ensureInstalled } from '../tools/install.mjs';
+import { freePort } from '../tools/port.mjs';
+import { ROOT } from '../tools/run.mjs';
 
 const TIMES = Number(process.env.TIMES ?? 40);
 const WARM = 10;

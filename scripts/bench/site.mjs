@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './tools/build/production-build.mjs';
-import { ensureInstalled } from './tools/install.mjs';
-import { freePort } from './tools/port.mjs';
-import { ROOT } from './tools/run.mjs';
+import { ensureBuilt } from '../tools/build/production-build.mjs';
+import { ensureInstalled } from '../tools/install.mjs';
+import { freePort } from '../tools/port.mjs';
+import { ROOT } from '../tools/run.mjs';
 
 const CLIENTS = 20;
 const ROUNDS = 3;

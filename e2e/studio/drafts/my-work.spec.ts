@@ -1,5 +1,5 @@
-import { expect, test } from '../steps/fixtures';
-import { openRemix, waitForStudio } from '../steps/studio';
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, waitForStudio } from '../../steps/studio';
 
 test('an author finds, opens, duplicates and publishes what they wrote from My work', async ({ page }) => {
   await openRemix(page, 'cannae');

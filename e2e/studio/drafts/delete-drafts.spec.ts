@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../steps/fixtures';
+import { expect, test } from '../../steps/fixtures';
 
 /** A deleted draft is answered by 404, which the browser notes on its console. */
 test.use({ expectedErrors: [/404/] });

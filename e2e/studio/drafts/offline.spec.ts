@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../steps/fixtures';
-import { PASSWORD, signUp } from '../steps/roles';
-import { openRemix, openTab, saveStatus, waitForStudio } from '../steps/studio';
+import { expect, test } from '../../steps/fixtures';
+import { PASSWORD, signUp } from '../../steps/roles';
+import { openRemix, openTab, saveStatus, waitForStudio } from '../../steps/studio';
 
 test.use({
   serviceWorkers: 'allow',
