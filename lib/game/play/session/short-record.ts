@@ -188,12 +188,17 @@ const parseLine = (
         : parseChoice(choices, at, state === null ? [] : listOfferedActions(rules, state), proof);
     if (!entry) break;
     const pieces = together[entries.length];
-    entries.push(pieces ? { ...entry, pieces } : entry);
+    entries.push(pieces ? joinPieces(entry, pieces) : entry);
     states.push(state !== null && isLegal(rules, state, entry) ? applyEntry(reader, state, entry) : null);
     at += length;
   }
   return { entries, states };
 };
+
+const joinPieces = <Entry extends GameEntry>(entry: Entry, pieces: readonly string[]): Entry => ({
+  ...entry,
+  pieces,
+});
 
 const parseChoice = (text: string, at: number, list: readonly ActionBase[], proof: ProofVersion) => {
   const first = LETTERS.indexOf(text.charAt(at));

@@ -1,7 +1,7 @@
-import type { EventBase } from '../contract/play-rules';
-import type { Position } from '../contract/position';
+import type { EventBase } from '../../contract/play-rules';
+import type { Position } from '../../contract/position';
+import { canRead } from '../log/order-log';
 import { type GameSession, isAction, type Moment } from './game-session';
-import { canRead } from './order-log';
 
 /** One imagined game may be the true one by chance; three hardly ever are. */
 const SEEDS = [1, 2, 3];
