@@ -188,7 +188,8 @@ const parseLine = (
         : parseChoice(choices, at, state === null ? [] : listOfferedActions(rules, state), proof);
     if (!entry) break;
     const pieces = together[entries.length];
-    entries.push(pieces ? { ...entry, pieces } : entry);
+    const whole: GameEntry & { readonly pieces?: readonly string[] } = pieces ? { ...entry, pieces } : entry;
+    entries.push(whole);
     states.push(state !== null && isLegal(rules, state, entry) ? applyEntry(reader, state, entry) : null);
     at += length;
   }
