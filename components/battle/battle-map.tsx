@@ -65,10 +65,11 @@ const SetupTextView = async ({ spaces, more, say }: SetUpProps) => {
     <details className={styles.words}>
       <summary>{t('title')}</summary>
       <dl>
-        {spaces.map(({ space, title, sentences }) => (
+        {spaces.map(({ space, title, sentences, remarks = [] }) => (
           <div key={space}>
             <dt>{say(title)}</dt>
             <dd>{sentences.map(say).join(' ')}</dd>
+            {remarks.length > 0 && <dd className="small">{remarks.map(say).join(' ')}</dd>}
           </div>
         ))}
       </dl>
