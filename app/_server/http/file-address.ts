@@ -9,7 +9,7 @@ const FILES: readonly RegExp[] = [
   /^\/embed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/opengraph-image$/,
-  /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|preview\.png|document\.json|print\.json)$/,
+  /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|board\.webp|preview\.png|document\.json|print\.json)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(aid|counters|map|print|sheet)\.pdf$/,
   /^\/s\/[^/]+\/v\/[^/]+\/roster\.(pdf|txt|csv)$/,
 ];

@@ -52,7 +52,7 @@ export const findRouteName = (url: string, routes: Routes = getRoutes()): string
 /** Few groups, so that a time series for each of them is cheap. */
 export const routeGroupOf = (route: string): string => {
   if (/\.pdf$/.test(route)) return 'print';
-  if (/\.(png|svg|ico)$|\/opengraph-image$/.test(route)) return 'picture';
+  if (/\.(png|webp|svg|ico)$|\/opengraph-image$/.test(route)) return 'picture';
   if (/^\/(_next|tldraw|icons)$/.test(route)) return 'file';
   if (QUIET.has(route)) return 'probe';
   if (route.startsWith('/api/')) return 'api';
