@@ -173,7 +173,7 @@ test('a battle that breaks a rule says which, and where the rule stands', async 
   const broken = { ...document, board: { ...board, keyZones: [] } };
   const slug = await publishAll(request, { document }, [broken]);
   await page.goto(`/s/${slug}`);
-  await expect(page.getByText('2 to mend')).toBeVisible();
+  await expect(page.getByText('2 errors')).toBeVisible();
   const findings = page.getByRole('region', { name: 'What the rules say' });
   await expect(findings.getByRole('listitem')).toHaveCount(2);
   await expect(findings.getByRole('listitem').first()).toContainText(

@@ -4,7 +4,7 @@
  */
 const FILES: readonly RegExp[] = [
   /^\/(sw\.js|service-worker\.js|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|feed\.json|feed\.atom|healthz|readyz|metrics)$/,
-  /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png)$/,
+  /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png|pictures\/[^/]+\.webp)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,
