@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OPERATIONS } from '@/lib/documents/json-patch';
+import { MAX_OPERATIONS } from '@/lib/documents/compare/json-patch';
 import { type Annotation, annotationSchema, underlaySchema } from './annotation';
 import { limitTotal } from './schema-limits';
 
