@@ -45,9 +45,9 @@ test('a player opens Cannae from the catalogue and reads it', async ({ page }) =
 
 test('both armies stand in tables with their places', async ({ page }) => {
   await page.goto('/s/cannae');
-  const rome = page.getByRole('table', { name: 'Rome' });
+  const rome = page.getByRole('table', { name: /^Rome/ });
   await expect(rome.getByRole('row', { name: /Roman legions average legion/ })).toContainText('C1');
-  const carthage = page.getByRole('table', { name: 'Carthage' });
+  const carthage = page.getByRole('table', { name: /^Carthage/ });
   await expect(carthage.getByRole('row', { name: /Hannibal brilliant commander/ })).toContainText('C3');
 });
 
