@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RngState } from '@/lib/dice/rng';
-import { diffJson } from '@/lib/documents/json-diff';
+import { diffJson } from '@/lib/documents/compare/json-diff';
 import { shareEqualParts } from '@/lib/documents/share-equal-parts';
 import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayers } from '@/lib/game/computer/match-runner';

@@ -3,7 +3,7 @@ import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { openTable, playStep, type Table } from '@/lib/game/remote/referee';
 import { viewersOf, viewState } from '@/lib/game/remote/tell';
 import { toldTo } from '@/lib/game/remote/told-game';

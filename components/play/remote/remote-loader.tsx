@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { levelOf } from '@/lib/game/play/players';
+import { levelOf } from '@/lib/game/play/session/players';
 import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
 import { sendToGame } from '@/lib/games/remote/game-client';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
-import type { GameSession } from '@/lib/game/play/game-session';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import { replayRecord } from '@/lib/game/remote/replay';
 import { isUnknownState } from '@/lib/game/remote/told-rules';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';

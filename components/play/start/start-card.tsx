@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
-import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
-import type { Players } from '@/lib/game/play/players';
+import type { GameRecord, GameSession } from '@/lib/game/play/session/game-session';
+import type { Players } from '@/lib/game/play/session/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import {
   loadStartChoice,

@@ -2,8 +2,8 @@ import type { RngState } from '@/lib/dice/rng';
 import type { Finding } from '../contract/finding';
 import type { ActionBase } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
-import { forcedAction } from '../play/forced-action';
-import type { AnyPlayRules } from '../play/game-session';
+import { forcedAction } from '../play/session/forced-action';
+import type { AnyPlayRules } from '../play/session/game-session';
 import { type Played, type Sitting, tellAll } from './tell';
 import type { Telling } from './told-game';
 

@@ -1,7 +1,7 @@
 import type { RngState } from '@/lib/dice/rng';
 import type { ActionBase } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
-import type { AnyPlayRules, Moment } from '../play/game-session';
+import type { AnyPlayRules, Moment } from '../play/session/game-session';
 
 /** One entry of the record of a game by link; the first holds the dice of the opening. */
 export interface RecordedEntry {

@@ -1,9 +1,8 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { PlayedAction } from '../contract/play-presentation';
 import type { ActionBase, EventBase } from '../contract/play-rules';
-import type { AnyPlayRules } from '../play/game-session';
-import { canRead, pointsOf } from '../play/order-log';
-import { isIrrevocable } from '../play/take-back';
+import { canRead, pointsOf } from '../play/log/order-log';
+import type { AnyPlayRules } from '../play/session/game-session';
 import { type Telling, type ToldEntry, type ToldEvent, WATCHER } from './told-game';
 
 export type Played = PlayedAction<unknown, ActionBase, EventBase>;
@@ -74,6 +73,9 @@ export interface Step {
   readonly order: readonly Played[];
 }
 
+/** A die that was rolled, or what not all may read, cannot be unseen. */
+const isFinal = ({ faces, readers }: EventBase): boolean => faces !== undefined || readers !== undefined;
+
 const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
   seq: step.seq,
   kind: step.kind,
@@ -81,7 +83,7 @@ const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
   starts: step.starts,
   summary: step.order.length === 0 ? null : sitting.rules.summary(step.order, viewer),
   events: tellEvents(sitting, step.events, viewer),
-  isFinal: isIrrevocable(step.events),
+  isFinal: step.events.some(isFinal),
   ...(step.to === undefined ? {} : { to: step.to }),
   ...tellStanding(sitting, step.state, viewer),
 });

@@ -1,6 +1,6 @@
 import type { BreakdownLine } from '../contract/odds-preview';
 import type { ActionBase, EventBase, GameResult } from '../contract/play-rules';
-import type { AnyPlayRules, Moment } from '../play/game-session';
+import type { AnyPlayRules, Moment } from '../play/session/game-session';
 import type { ToldEntry, ToldEvent } from './told-game';
 
 /** A choice of which only words came. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PatchOperation } from '@/lib/documents/json-patch';
+import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ToldEntry } from '@/lib/game/remote/told-game';

@@ -1,5 +1,5 @@
-import { applyJsonPatch } from '@/lib/documents/json-patch';
-import type { Moment } from '@/lib/game/play/game-session';
+import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
+import type { Moment } from '@/lib/game/play/session/game-session';
 import type { ToldEntry } from '@/lib/game/remote/told-game';
 import { isUnknownState, toMoment } from '@/lib/game/remote/told-rules';
 import type { GameInfo, GameMessage, GameTalk } from './game-message';

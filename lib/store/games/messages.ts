@@ -75,12 +75,7 @@ export async function listBlocked({ db }: Pick<Store, 'db'>, user: string): Prom
 }
 
 export const findTalker = ({ db }: Pick<Store, 'db'>, game: string, n: number) =>
-  db
-    .selectFrom('game_messages')
-    .selectAll()
-    .where('game', '=', game)
-    .where('n', '=', n)
-    .executeTakeFirst();
+  db.selectFrom('game_messages').selectAll().where('game', '=', game).where('n', '=', n).executeTakeFirst();
 
 const HOME = /^\/s\/(.+)\/v\/(\d+)$/;
 
