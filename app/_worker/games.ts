@@ -7,8 +7,8 @@ import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase, GameResult } from '@/lib/game/contract/play-rules';
-import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Side } from '@/lib/game/document/scenario-base';
+import type { GameProgress } from '@/lib/game/remote/progress';
 import {
   judgeOrder,
   openTable,
@@ -34,12 +34,6 @@ export interface GameStanding {
   readonly awaits: readonly string[];
   readonly progress: GameProgress;
   readonly result: GameResult | null;
-}
-
-export interface GameProgress {
-  readonly unit: Sentence;
-  readonly now: number;
-  readonly last: number | null;
 }
 
 const standingOf = ({ rules, state }: Table): GameStanding => {

@@ -1,5 +1,6 @@
 import { gameTopic } from '@/lib/store/bus/announce';
 import { readGame } from '@/lib/store/games/games';
+import { watchGame } from '@/lib/store/games/my-games';
 import { markSeen, seatOf } from '@/lib/store/games/seats';
 import { getLog } from '../operations/log';
 import { endOnStop } from '../operations/shutdown';
@@ -125,4 +126,5 @@ const noteSeen = async ({ id, user }: StreamRequest): Promise<void> => {
   const store = await getStore();
   const own = seatOf((await readGame(store, id))?.seats ?? [], user);
   if (own) await markSeen(store, id, own.seat);
+  else if (user !== null) await watchGame(store, id, user);
 };

@@ -14,6 +14,7 @@ import { Lobby } from './lobby';
 import { TableCard } from './table-card';
 import { ownSeat, useRemoteControls } from './use-remote-controls';
 import { type RemoteConnection, useRemoteGame } from './use-remote-game';
+import { useTurnNotice } from './use-turn-notice';
 
 interface RemoteLoaderProps {
   readonly id: string;
@@ -127,6 +128,7 @@ const RemoteTable = ({ game, connection, playable, home }: RemoteTableProps) => 
   const { controls, isRevealed } = useRemoteControls(playable, game, connection);
   const computer = useRemoteComputers(controls.match.players);
   const seats = useMemo(() => playable.system.seats(playable.scenario), [playable]);
+  useTurnNotice(game);
   const seat = ownSeat(game);
   // When it is over nothing is hidden any more, once the record has come.
   const viewing = { viewer: isRevealed ? null : (seat ?? NOBODY), mustHandOver: false, handOver: doNothing };

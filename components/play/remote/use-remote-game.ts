@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ConnectionStatus, openConnection } from '@/lib/games/remote/connection';
 import { type GameAnswer, sendToGame } from '@/lib/games/remote/game-client';
 import type { GameMessage } from '@/lib/games/remote/game-message';
+import { wantsNotices } from '@/lib/games/remote/notices';
 import { lastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
 
 /** A game by link, as it comes from the server, and how to send to it. */
@@ -41,6 +42,7 @@ export const useRemoteGame = (id: string): RemoteConnection => {
       }),
       onMessage: receive,
       onStatus: setStatus,
+      asksWhileHidden: wantsNotices,
     });
     connection.current = made;
     return () => made.close();

@@ -13,7 +13,21 @@ interface ConnectionOptions {
   readonly known: () => KnownSoFar;
   readonly onMessage: (message: GameMessage) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
+  /** Whether somebody wants to hear of their turn while they look at another page. */
+  readonly asksWhileHidden: () => boolean;
 }
+
+/** A browser has six lines to a host: a page that is not looked at gives its line back and asks now and then, in milliseconds. */
+const ASKING = 30_000;
+
+const askOnce = async ({ id, known, onMessage }: ConnectionOptions): Promise<void> => {
+  const { seq, talk } = known();
+  const response = await fetch(`/api/games/${id}?after=${seq}&talk=${talk}`);
+  const body: unknown = response.ok ? await response.json() : null;
+  const message =
+    typeof body === 'object' && body !== null && 'message' in body ? parseGameMessage(body.message) : null;
+  if (message) onMessage(message);
+};
 
 /** After a failed attempt, in milliseconds: soon at first, then ever more seldom. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000] as const;
@@ -64,6 +78,10 @@ export const openConnection = (options: ConnectionOptions): { close(): void; res
     };
     made.onerror = () => source === made && retry();
   };
+  const asking = setInterval(() => {
+    if (document.hidden && options.asksWhileHidden())
+      askOnce(options).catch((error: unknown) => console.warn('the server was not reached', error));
+  }, ASKING);
   const onVisible = (): void => {
     if (document.hidden) drop();
     else {
@@ -83,6 +101,7 @@ export const openConnection = (options: ConnectionOptions): { close(): void; res
     restart: open,
     close: () => {
       drop();
+      clearInterval(asking);
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('online', onOnline);
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import type { GameResult } from '@/lib/game/contract/play-rules';
-import type { Sentence } from '@/lib/game/contract/sentence';
+import type { GameProgress } from '@/lib/game/remote/progress';
 import type { ToldEntry } from '@/lib/game/remote/told-game';
 
 /** A seat as everybody at the game sees it. */
@@ -49,7 +49,7 @@ export interface GameInfo {
   readonly onTimeout: 'computer' | 'claim';
   readonly deadline: string | null;
   readonly awaits: readonly string[];
-  readonly progress: { readonly unit: Sentence; readonly now: number; readonly last: number | null };
+  readonly progress: GameProgress;
   readonly requests: GameRequests;
   readonly outcome: GameOutcome | null;
   readonly seats: readonly SeatInfo[];

@@ -1,3 +1,4 @@
+import type { GameProgress } from '@/lib/game/remote/progress';
 import { hashSecret } from '../accounts/secret-hash';
 import type { Store } from '../engine/open-store';
 import type { GameStatus } from '../schema/game-tables';
@@ -11,7 +12,7 @@ export interface ListedGame {
   readonly home: string;
   readonly status: GameStatus;
   readonly awaits: readonly string[];
-  readonly progress: unknown;
+  readonly progress: GameProgress;
   readonly outcome: unknown;
   readonly paceDays: number | null;
   readonly deadline: string | null;
@@ -87,6 +88,22 @@ const readSeatsOf = async (
         )
         .orderBy('position')
         .execute();
+
+/** Whether somebody sits at a game or watches one. */
+export async function hasGames({ db }: Pick<Store, 'db'>, user: string): Promise<boolean> {
+  const seat = await db
+    .selectFrom('game_seats')
+    .select('game')
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (seat) return true;
+  const watched = await db
+    .selectFrom('game_watchers')
+    .select('game')
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return watched !== undefined;
+}
 
 /** In how many games somebody has to decide now. */
 export const countOwnTurns = async (store: Pick<Store, 'db'>, user: string): Promise<number> => {

@@ -44,6 +44,11 @@ export const takeSeat = (store: Store, game: string, newcomer: Newcomer): Promis
       .returning('seat')
       .executeTakeFirst();
     if (!taken) return { type: 'used' };
+    await transaction
+      .deleteFrom('game_watchers')
+      .where('game', '=', game)
+      .where('user_id', '=', user)
+      .execute();
     await startWhenFull(store, transaction, game);
     return { type: 'taken', seat: taken.seat };
   });
