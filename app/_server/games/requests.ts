@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import { findOrderToTakeBack } from '@/lib/game/remote/order-to-take-back';
+import { toldTo } from '@/lib/game/remote/told-game';
 import type { GameOutcome, GameRequests } from '@/lib/games/remote/game-message';
 import { FORMER_PLAYER } from '@/lib/store/games/former-player';
 import { type GameSeat, type GameWithSeats, updateGame } from '@/lib/store/games/games';
@@ -59,7 +60,7 @@ const askBack = async (
   if (game.seq !== after) return 'late-order';
   const tellings = await readTellings(await getStore(), game.id, -1);
   const back = findOrderToTakeBack(
-    tellings.map(({ most }) => most),
+    tellings.map(telling => toldTo(telling, asked.own.seat)),
     asked.own.seat,
   );
   if (!back || back.to !== to) return 'cannot-take-back';

@@ -1,9 +1,10 @@
 import type { RngState } from '@/lib/dice/rng';
 import type { Finding } from '../contract/finding';
-import type { ActionBase } from '../contract/play-rules';
+import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import { forcedAction } from '../play/session/forced-action';
 import type { AnyPlayRules } from '../play/session/game-session';
+import { hasLearnedSecret } from '../play/session/learned-secret';
 import { type Played, type Sitting, tellAll } from './tell';
 import type { Telling } from './told-game';
 
@@ -44,7 +45,7 @@ export const openTable = (
   const state = rules.start(scenario, { rng: dice });
   const events = rules.openingEvents(scenario, { rng: dice });
   const telling = tellAll(sitting, {
-    ...{ seq: 0, kind: 'beginning', by: null, starts: true, order: [], events, state },
+    ...{ seq: 0, kind: 'beginning', by: null, starts: true, order: [], events, state, isFinal: true },
   });
   return { table: { ...sitting, seq: 0, state, order: [] }, telling };
 };
@@ -52,6 +53,24 @@ export const openTable = (
 /** The first choice of a game, and the first after something was taken back, begin an order whatever the rules say. */
 const startsOrder = ({ rules, state, order, seq }: Table, action: ActionBase): boolean =>
   seq === 0 || order.length === 0 || rules.startsOrder(state, action);
+
+/** A die that was rolled and a secret that was shown cannot be unseen. */
+const isFinal = (
+  { rules, state }: Table,
+  action: ActionBase,
+  { state: next, events }: Transition<unknown, EventBase>,
+): boolean =>
+  events.some(({ faces }) => faces !== undefined) ||
+  hasLearnedSecret(
+    {
+      rules,
+      moments: [
+        { entry: null, events: [], state },
+        { entry: action, events, state: next },
+      ],
+    },
+    1,
+  );
 
 /** Plays a choice that is known to be legal. */
 export const playStep = (
@@ -66,7 +85,10 @@ export const playStep = (
   const seq = table.seq + 1;
   const telling = tellAll(
     { rules, seats },
-    { seq, kind: 'order', by: action.by, starts, events, state: next, order },
+    {
+      ...{ seq, kind: 'order', by: action.by, starts, events, state: next, order },
+      isFinal: isFinal(table, action, { state: next, events }),
+    },
   );
   return {
     table: { ...table, seq, state: next, order },
@@ -124,7 +146,7 @@ export const takeBackTo = (
 ): { readonly table: Table; readonly telling: Telling } => {
   const seq = table.seq + 1;
   const telling = tellAll(table, {
-    ...{ seq, kind: 'taken-back', by: seat, starts: true, order: [], events: [], state, to },
+    ...{ seq, kind: 'taken-back', by: seat, starts: true, order: [], events: [], state, to, isFinal: true },
   });
   return { table: { ...table, seq, state, order: [] }, telling };
 };

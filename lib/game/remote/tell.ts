@@ -68,13 +68,12 @@ export interface Step {
   readonly starts: boolean;
   readonly events: readonly EventBase[];
   readonly state: unknown;
+  /** Whether dice fell or the one who chose saw something hidden: only they are told. */
+  readonly isFinal: boolean;
   readonly to?: number;
   /** The order to which it belongs, up to it; empty where it belongs to none. */
   readonly order: readonly Played[];
 }
-
-/** A die that was rolled, or what not all may read, cannot be unseen. */
-const isFinal = ({ faces, readers }: EventBase): boolean => faces !== undefined || readers !== undefined;
 
 const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
   seq: step.seq,
@@ -83,7 +82,7 @@ const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
   starts: step.starts,
   summary: step.order.length === 0 ? null : sitting.rules.summary(step.order, viewer),
   events: tellEvents(sitting, step.events, viewer),
-  isFinal: step.events.some(isFinal),
+  isFinal: viewer !== step.by || step.isFinal,
   ...(step.to === undefined ? {} : { to: step.to }),
   ...tellStanding(sitting, step.state, viewer),
 });

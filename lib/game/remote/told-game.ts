@@ -26,7 +26,7 @@ export interface ToldEntry {
   /** The line of the log so far, from the beginning of the order on. */
   readonly summary: OrderSummary | null;
   readonly events: readonly ToldEvent[];
-  /** Whether dice fell or something hidden was seen: what cannot be unseen is taken back only if the others agree. */
+  /** Whether dice fell or something hidden was seen, for the one who chose; to others it always is: it is not theirs to take back. */
   readonly isFinal: boolean;
   /** The number of the choice after which the game goes on, where something was taken back. */
   readonly to?: number;
