@@ -138,6 +138,8 @@ describe('a game by link, from order to order', () => {
     const newest = receiveMessage(seen, messageFor(third, seat, 0, -2));
     expect(newest && lastSeq(newest)).toBe(third.seq);
     expect(receiveMessage(newest, messageFor(second, seat, 0, 0))).toBe(newest);
+    const twice = receiveMessage(newest, messageFor(third, seat, second.seq, second.seq));
+    expect(twice?.moments).toBe(newest?.moments);
   });
 
   test('computers take their seats: the first round of Perikles with one person', async () => {

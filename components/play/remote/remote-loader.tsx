@@ -10,6 +10,7 @@ import { NOBODY } from '@/lib/games/viewer';
 import styles from '../play.module.css';
 import { PlayRoom } from '../play-screen';
 import type { ComputerPlayers } from '../session/use-computer-players';
+import { FrozenGame } from './frozen-game';
 import { Lobby } from './lobby';
 import { TableCard } from './table-card';
 import { ownSeat, useRemoteControls } from './use-remote-controls';
@@ -85,12 +86,36 @@ export const RemoteLoader = ({ id, text, variant, home, token }: RemoteLoaderPro
           {notice}
         </p>
       )}
-      {game.info.status === 'open' ? (
-        <Lobby {...{ game, connection, home }} />
-      ) : (
-        <RemoteTable {...{ game, connection, playable, home }} />
-      )}
+      <GameView {...{ game, connection, playable, home }} />
     </>
+  );
+};
+
+/** Whether this release can show the board; the answer holds for a whole game. */
+const useIsReadable = (playable: PlayableScenario, { state, info }: RemoteGame): boolean =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each game, not at each order.
+  useMemo(() => canShow(playable, state, info.viewer), [playable, info.id, info.viewer]);
+
+const canShow = ({ rules }: PlayableScenario, state: unknown, viewer: string): boolean => {
+  try {
+    for (const seat of rules.awaits(state)) rules.actions(state, seat);
+    rules.position(state, viewer);
+    return true;
+  } catch (error) {
+    console.warn('this release cannot show the game', error);
+    return false;
+  }
+};
+
+/** Open seats, the board, or, where this release cannot show it, the log alone. */
+const GameView = (props: RemoteTableProps) => {
+  const { game, connection, playable, home } = props;
+  const isReadable = useIsReadable(playable, game);
+  if (game.info.status === 'open') return <Lobby {...{ game, connection, home }} />;
+  return isReadable && game.info.status !== 'frozen' ? (
+    <RemoteTable {...props} />
+  ) : (
+    <FrozenGame {...{ game, connection, home }} />
   );
 };
 

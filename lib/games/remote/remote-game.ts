@@ -20,8 +20,7 @@ export const lastSeq = ({ entries }: Pick<RemoteGame, 'entries'>): number => ent
 const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
   if (message.state !== undefined) return message.state;
   if (!before) return null;
-  if (message.diff === undefined) return lastSeq(before) === message.seq ? before.state : null;
-  if (message.base !== lastSeq(before)) return null;
+  if (message.diff === undefined || message.base !== lastSeq(before)) return null;
   const patched = applyJsonPatch(before.state, message.diff);
   return patched.type === 'patched' ? patched.document : null;
 };
@@ -32,6 +31,8 @@ export const receiveMessage = (before: RemoteGame | null, message: GameMessage):
   if (before && before.info.viewer !== message.info.viewer) return receiveMessage(null, message);
   const known = before ? lastSeq(before) : -1;
   if (before && message.seq < known) return before;
+  // The same choices come twice to the one who made them: as the answer and by the stream.
+  if (before && message.seq === known) return withNews(before, message);
   const state = stateIn(before, message);
   if (state === null) return null;
   const added = message.entries.filter(({ seq }) => seq > known);
@@ -40,13 +41,22 @@ export const receiveMessage = (before: RemoteGame | null, message: GameMessage):
   const [first, ...rest] = [...(before?.moments ?? []), ...moments];
   if (!first) return null;
   return {
-    info: before && before.info.revision > message.info.revision ? before.info : message.info,
+    info: before ? newerInfo(before, message) : message.info,
     entries: [...(before?.entries ?? []), ...added],
     moments: [first, ...rest],
     talk: addTalk(before?.talk ?? [], message.talk),
     state,
   };
 };
+
+const newerInfo = ({ info }: RemoteGame, message: GameMessage): GameInfo =>
+  info.revision > message.info.revision ? info : message.info;
+
+const withNews = (before: RemoteGame, message: GameMessage): RemoteGame => ({
+  ...before,
+  info: newerInfo(before, message),
+  talk: addTalk(before.talk, message.talk),
+});
 
 const addTalk = (before: readonly GameTalk[], added: readonly GameTalk[]): readonly GameTalk[] => {
   const last = before.at(-1)?.n ?? 0;
