@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Tasks } from '@/app/_worker/tasks';
 import { type JobOutcome, type JobQueue, openJobQueue } from '@/lib/jobs/job-queue';
 import { openWorkerPool } from '@/lib/jobs/worker-pool';
+import { runBeforeExit } from './operations/shutdown';
 import { makeProcessSingleton } from './process-singleton';
 
 const MEGABYTE = 1024 * 1024;
@@ -78,6 +79,21 @@ const startJobQueue = (): JobQueue => {
 
 export const getJobQueue = makeProcessSingleton('job-queue', startJobQueue);
 
+/** Orders of games by link: milliseconds each, and a player waits for it. A thread of their own, which the first game starts. */
+const GAME_TASKS: readonly (keyof Tasks)[] = ['playOrder', 'takeBackOrder', 'openGame'];
+
+const startGameQueue = (): JobQueue => {
+  const pool = openWorkerPool({ file: bundlePathOf('worker.mjs'), threads: 1, memory: 512, isUrgent: true });
+  const queue = openJobQueue(pool, { ...LIMITS, threads: 1, reserved: 0 });
+  runBeforeExit(() => queue.close());
+  return queue;
+};
+
+const getGameQueue = makeProcessSingleton('game-queue', startGameQueue);
+
+const queueFor = (task: keyof Tasks): JobQueue =>
+  GAME_TASKS.includes(task) ? getGameQueue() : getJobQueue();
+
 const fingerprints = z.object({ rules: z.string(), program: z.string() });
 
 /** Which rules and which program the workers have. */
@@ -100,7 +116,7 @@ export const runJob = <Name extends keyof Tasks>(
   task: Name,
   { key, bytes, ...job }: JobOptions<Name>,
 ): Promise<JobOutcome<Awaited<ReturnType<Tasks[Name]>>>> =>
-  getJobQueue().run({
+  queueFor(task).run({
     task,
     key: key === null ? null : `${task} ${key}`,
     expected: expectedCostOf(task, bytes),

@@ -23,7 +23,8 @@ const createGame = async (page: Page, battle: string): Promise<readonly string[]
   await page.goto(`/s/${battle}/play`);
   await page.getByRole('radio', { name: /^(Person|People) by link$/ }).check();
   await page.getByRole('button', { name: 'Create game' }).click();
-  await expect(page.getByRole('region', { name: 'Seats of this game' })).toBeVisible();
+  // The first game of a server waits until its workers have loaded the rules.
+  await expect(page.getByRole('region', { name: 'Seats of this game' })).toBeVisible({ timeout: 60_000 });
   const links = page.getByRole('textbox', { name: /^Link for / });
   await expect(links.first()).toBeVisible();
   return Promise.all((await links.all()).map(link => link.inputValue()));
@@ -45,6 +46,7 @@ const playOn = async (pages: readonly [Page, Page], patterns: readonly RegExp[] 
 };
 
 test('two people play a battle by link, each in their own browser', async ({ browser, baseURL, page }) => {
+  test.setTimeout(120_000);
   const other = await openVisitor(browser, baseURL);
   const watcher = await openVisitor(browser, baseURL);
   const [link = ''] = await createGame(page, 'pocket-clastidium');
@@ -53,7 +55,7 @@ test('two people play a battle by link, each in their own browser', async ({ bro
   for (const each of pages) await expect(board(each)).toBeVisible();
   // The link is used up: whoever comes now watches.
   await watcher.page.goto(link);
-  await expect(watcher.page.getByRole('alert')).toContainText('Someone else has taken this seat');
+  await expect(watcher.page.getByText('Someone else has taken this seat')).toBeVisible();
 
   for (let count = 0; count < 8; count += 1) await playOn(pages);
   await expect.poll(async () => momentOf(watcher.page)).toBe(await momentOf(page));

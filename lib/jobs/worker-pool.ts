@@ -26,6 +26,8 @@ export interface PoolOptions {
   readonly threads: number;
   /** What one worker may hold before it is ended, in megabytes. */
   readonly memory: number;
+  /** Somebody waits for the answer in the middle of a game: as soon as those who answer requests. */
+  readonly isUrgent?: boolean;
 }
 
 /** Threads of a lower priority, so that whoever answers requests is served first. */
@@ -52,7 +54,7 @@ const startDeadline = (deadline: number) => {
 };
 
 /** Threads for work that would hold up everybody else if the server did it itself. */
-export const openWorkerPool = ({ file, threads, memory }: PoolOptions): WorkerPool => {
+export const openWorkerPool = ({ file, threads, memory, isUrgent = false }: PoolOptions): WorkerPool => {
   const pool = new Piscina({
     filename: file,
     name: 'perform',
@@ -60,7 +62,7 @@ export const openWorkerPool = ({ file, threads, memory }: PoolOptions): WorkerPo
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: 1,
-    niceIncrement: NICENESS,
+    niceIncrement: isUrgent ? 0 : NICENESS,
     resourceLimits: { maxOldGenerationSizeMb: memory },
     recordTiming: false,
   });
