@@ -52,7 +52,7 @@ describe('a battle', () => {
     );
     const { events } = play.apply(before, { by: 'first', type: 'lay', city: 'argos' });
     const began = events.find(({ type }) => type === 'battle-began');
-    const defender = before.scenario.players.find(({ id }) => id === 'second')?.name ?? '';
+    const defender = before.scenario.sides.find(({ id }) => id === 'second')?.name ?? '';
     const name = defended ? defender : 'nobody but the place itself';
     expect(began && say(play.describe(began, 'all'))).toContain(`against ${name}`);
   });
