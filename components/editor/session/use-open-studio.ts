@@ -8,7 +8,7 @@ import { startSaver } from '@/lib/editor/autosave/saver';
 import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
 import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
-import { readPanels, rememberPanels } from '@/lib/editor/session/panel-memory';
+import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
 import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
@@ -51,7 +51,12 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   const sent = { ...draft, document: JSON.parse(text) };
   const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
-  const store = createStudioStore({ ...opened, view, panels: readPanels(opened, findLayout()) });
+  const store = createStudioStore({
+    ...opened,
+    view,
+    tool: readTool(opened),
+    panels: readPanels(opened, findLayout()),
+  });
   return startStudio(draft.id, store, cache, copies);
 };
 

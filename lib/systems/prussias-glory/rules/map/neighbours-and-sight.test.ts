@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hexId } from '@/lib/geometry/hex/hex';
 import { hexName } from '../../play/game';
 import { hexIn, type TestUnit, testScene, withHexsides, withTerrain } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
+import { groundIn } from '../field';
 import { adjacentEnemyHexes } from './engagement';
 import { canSee, findSightBlock } from './sight';
 
@@ -36,7 +38,7 @@ describe('5 Sight along a line of five hexes', () => {
 describe('5 What hides a hex', () => {
   const hides = (scene: Parameters<typeof canSee>[0]) => {
     const block = findSightBlock(scene, hexIn(scene, '1010'), hexIn(scene, '1014'));
-    return block && [hexName(scene, block.hex), block.by];
+    return block && [hexId(groundIn(scene).grid, block.hex), block.by];
   };
 
   test('[5.0] nothing on open ground', () => expect(hides(testScene([]))).toBeNull());
