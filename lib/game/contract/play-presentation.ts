@@ -19,6 +19,12 @@ export interface Order<Action> {
   readonly label: Sentence;
   /** The same on its target and on the bar at the pieces, where there is little room: "2 markers"; absent: its kind. */
   readonly short?: Sentence;
+  /** The part of its place that it is aimed at, in units of the board: the attackers' half of a row; absent: the whole of it. */
+  readonly field?: readonly Point[];
+  /** Another player must agree before it is done. */
+  readonly asksConsent?: boolean;
+  /** What it is one of several ways to do: they stand on one card under these words, each by its short ones. */
+  readonly heading?: Sentence;
   /** What else to know before choosing it: "8 Roman units", "uses both actions". */
   readonly note?: Sentence;
 }
