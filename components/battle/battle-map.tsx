@@ -27,7 +27,7 @@ export const BattleMap = async (props: BattleMapProps) => {
   const { title, address, query, picture, spaces, moreSpaces, say } = props;
   const t = await getTranslations('battle.map');
   const words = { viewer: t('viewer', { title }), in: t('in'), out: t('out'), all: t('all') };
-  const overview = `${address}/board.png?width=240${query && `&${query}`}`;
+  const overview = `${address}/board.webp?width=240${query && `&${query}`}`;
   return (
     <div>
       <figure>

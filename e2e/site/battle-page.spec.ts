@@ -45,9 +45,9 @@ test('a player opens Cannae from the catalogue and reads it', async ({ page }) =
 
 test('both armies stand in tables with their places', async ({ page }) => {
   await page.goto('/s/cannae');
-  const rome = page.getByRole('table', { name: 'Rome' });
+  const rome = page.getByRole('table', { name: /^Rome/ });
   await expect(rome.getByRole('row', { name: /Roman legions average legion/ })).toContainText('C1');
-  const carthage = page.getByRole('table', { name: 'Carthage' });
+  const carthage = page.getByRole('table', { name: /^Carthage/ });
   await expect(carthage.getByRole('row', { name: /Hannibal brilliant commander/ })).toContainText('C3');
 });
 
@@ -173,7 +173,7 @@ test('a battle that breaks a rule says which, and where the rule stands', async 
   const broken = { ...document, board: { ...board, keyZones: [] } };
   const slug = await publishAll(request, { document }, [broken]);
   await page.goto(`/s/${slug}`);
-  await expect(page.getByText('2 to mend')).toBeVisible();
+  await expect(page.getByText('2 errors')).toBeVisible();
   const findings = page.getByRole('region', { name: 'What the rules say' });
   await expect(findings.getByRole('listitem')).toHaveCount(2);
   await expect(findings.getByRole('listitem').first()).toContainText(

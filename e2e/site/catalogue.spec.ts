@@ -16,7 +16,7 @@ test('a player opens the catalogue and finds a shipped battle', async ({ page })
   const cannae = found.getByRole('listitem').filter({ has: page.locator('[href="/s/cannae"]') });
   await expect(cannae).toContainText('216 BC');
   await expect(cannae).toContainText('Lost Battles');
-  await expect(cannae).toContainText('Every rule met');
+  await expect(cannae).toContainText('Rules met');
 });
 
 test('a search finds a general, and the address keeps it', async ({ page }) => {

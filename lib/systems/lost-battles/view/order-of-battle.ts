@@ -41,6 +41,7 @@ const rowOf = (scenario: Scenario, group: readonly Piece[]): OrderedRow => {
   const path = piece.paths.at(-1) ?? [];
   return {
     face: { ...piece.face, lead: false },
+    pieces: group.map(({ id }) => id),
     name: piece.name,
     words: piece.words,
     count: group.length,
