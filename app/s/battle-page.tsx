@@ -18,6 +18,7 @@ import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { formatYear } from '@/components/words/year';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
 import { EditLink } from './edit-link';
@@ -46,6 +47,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     players: view.seats.length,
     pieces: view.pieces,
     ...countAllFindings(verdict),
+    caveats: listCaveats(verdict.facts).map(say),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
   };
@@ -125,6 +127,7 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
           more={sumCounts(verdict.unlisted)}
           rulebook={system.rulebook}
           variants={view.texts.variants}
+          caveats={listCaveats(verdict.facts)}
           say={say}
         />
         <BattleSources scenario={view.texts} parts={view.parts} />
