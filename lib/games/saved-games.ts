@@ -99,12 +99,21 @@ const isRecord = (json: unknown): json is GameRecord =>
   (json.times === undefined || isList(json.times, isNumber)) &&
   (json.players === undefined || isPlayers(json.players));
 
+/** No stack is larger. */
+const MOST_TOGETHER = 100;
+
+const isGroup = (json: unknown): boolean =>
+  Array.isArray(json) && json.length <= MOST_TOGETHER && json.every(piece => typeof piece === 'string');
+
+const isTogether = (json: unknown): boolean => isObject(json) && isList(Object.values(json), isGroup);
+
 const isShortLine = (json: unknown): json is Json =>
   isObject(json) &&
   typeof json.choices === 'string' &&
   json.choices.length <= 3 * LONGEST &&
   (json.from === undefined || isNumber(json.from)) &&
   (json.others === undefined || isList(json.others, isEntry)) &&
+  (json.together === undefined || isTogether(json.together)) &&
   (json.comments === undefined || isList(json.comments, isComment));
 
 const isShortRecord = (json: unknown): json is ShortRecord =>

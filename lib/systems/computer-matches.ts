@@ -79,6 +79,9 @@ export interface MatchOutcome {
   readonly turns: readonly number[];
 }
 
+/** Half of the others ranked below is as good as the others; in a battle of two sides that is a draw. */
+export const toPoints = (ahead: number): number => (ahead > 0.5 ? 1 : ahead === 0.5 ? 0.5 : 0);
+
 /** A level of the computer player, or whoever takes anything. */
 export type Opponent = Level | 'random';
 

@@ -68,9 +68,13 @@ const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readon
   return withoutDoubles([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
 };
 
-/** A group that may still act stays chosen; the only one is chosen by itself. */
+/** A group that may still act stays chosen, unless it could only be put in another order; the only one is chosen by itself. */
 const keepChosen = (before: ChosenGroup | null, { groups, all }: Offers): ChosenGroup | null => {
-  const same = before && groups.find(({ pieces }) => pieces.some(id => before.members.includes(id)));
+  const same =
+    before &&
+    groups.find(
+      ({ pieces, isOnlyForming }) => !isOnlyForming && pieces.some(id => before.members.includes(id)),
+    );
   const [only, second] = groups;
   const next = same ?? (only && !second && !all ? only : null);
   return next ? { pieces: next.pieces, members: next.pieces } : null;

@@ -20,7 +20,7 @@ test('an edit is saved by itself and is there after a reload', async ({ page }) 
   await fillUntilSaved(page, 'Cannae, anew');
   await page.reload();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae, anew' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae, anew' })).toBeVisible();
 });
 
 test('Ctrl+S saves at once', async ({ page }) => {
@@ -44,7 +44,7 @@ test('out of reach of the server: kept on this device, also over a reload, then 
   await expect(saveStatus(page)).toHaveText('Kept on this device');
   await page.reload();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Written on the train' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Written on the train' })).toBeVisible();
   await expect(page.getByText('This device kept edits that the server does not have yet')).toBeVisible();
   await page.unroute('**/api/drafts/*');
   await expect(saveStatus(page)).toHaveText('Saved', { timeout: 15_000 });

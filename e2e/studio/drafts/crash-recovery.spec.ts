@@ -71,7 +71,7 @@ test('the browser is killed: the last change is there again, with its history', 
     await expect(again.getByText('This device kept edits that the server does not have yet')).toBeVisible();
     await again.getByRole('button', { name: 'Undo' }).click();
     await again.getByRole('button', { name: 'Undo' }).click();
-    await expect(again.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
+    await expect(again.getByRole('heading', { level: 1, name: 'Cannae', exact: true })).toBeVisible();
     await again.getByRole('button', { name: 'Redo' }).click();
     await expect(saveStatus(again)).toHaveText('Saved');
     await after.close();
@@ -91,7 +91,7 @@ test('a reload keeps the history, also of what the server has', async ({ page })
   await page.reload();
   await waitForStudio(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae', exact: true })).toBeVisible();
 });
 
 test('a browser that keeps nothing says so, and the server has the edits all the same', async ({ page }) => {

@@ -36,9 +36,9 @@ test('a second tab without own edits follows the first', async ({ page, context 
   await expect(other.getByText('open in another window too')).toBeVisible();
   await expect(page.getByText('open in another window too')).toBeVisible();
   await fillUntilSaved(page, 'Cannae of the first tab');
-  await expect(other.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Cannae of the first tab' })).toBeVisible();
   await fillUntilSaved(other, 'Cannae of both tabs');
-  await expect(page.getByRole('heading', { name: 'Cannae of both tabs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae of both tabs' })).toBeVisible();
   await expect(alert(page)).toBeHidden();
   await expect(alert(other)).toBeHidden();
 });
@@ -63,12 +63,12 @@ test('two tabs with edits of their own: the other is told, sees what differs, an
 
   await other.getByRole('button', { name: 'Save mine as a new draft' }).click();
   await other.waitForURL(address => address.pathname !== `/studio/${id}`);
-  await expect(other.getByRole('heading', { name: 'Cannae of the second tab' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Cannae of the second tab' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae of the first tab' })).toBeVisible();
 
   await page.reload();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae of the first tab' })).toBeVisible();
   await expect(alert(page)).toBeHidden();
 });
 
@@ -81,10 +81,10 @@ test('what was written during a conflict outlives the tab', async ({ page, conte
   await other.close({ runBeforeUnload: false });
 
   const third = await openSecondTab(context, id);
-  await expect(third.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
+  await expect(third.getByRole('heading', { level: 1, name: 'Cannae of the first tab' })).toBeVisible();
   await expect(third.getByText('This device kept an older copy')).toBeVisible();
   await third.getByRole('button', { name: 'Undo' }).click();
-  await expect(third.getByRole('heading', { name: 'Cannae of the second tab' })).toBeVisible();
+  await expect(third.getByRole('heading', { level: 1, name: 'Cannae of the second tab' })).toBeVisible();
 });
 
 test('after leaving by the logo or for a playtest, Back shows the newest work', async ({ page }) => {
@@ -95,14 +95,14 @@ test('after leaving by the logo or for a playtest, Back shows the newest work', 
   await page.waitForURL(/\/play/);
   await page.goBack();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae, second thoughts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae, second thoughts' })).toBeVisible();
   await fillUntilSaved(page, 'Cannae, third thoughts');
 
   await page.getByRole('link', { name: 'Battlewright' }).click();
   await page.waitForURL(address => !/\/studio\/./.test(address.pathname));
   await page.goBack();
   await waitForStudio(page);
-  await expect(page.getByRole('heading', { name: 'Cannae, third thoughts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae, third thoughts' })).toBeVisible();
   await fillUntilSaved(page, 'Cannae, last thoughts');
   await expect(alert(page)).toBeHidden();
 });
@@ -119,8 +119,8 @@ test('on two devices: the later one is told when its author comes back to it', a
   await title(page).fill('Cannae from this device');
   await expect(alert(page)).toContainText('saved from another window');
   await page.getByRole('button', { name: 'Load the other version' }).click();
-  await expect(page.getByRole('heading', { name: 'Cannae from the other device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae from the other device' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Cannae from this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae from this device' })).toBeVisible();
   await expect(saveStatus(page)).toHaveText('Saved');
 });

@@ -126,6 +126,8 @@ export interface SpaceDescription {
   readonly space: string;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
+  /** How we know what is said: for the page, while a sheet has room for the sentences only. */
+  readonly remarks?: readonly Sentence[];
 }
 
 /** "hill", "left rear": what is where. Plain ground is left out. */

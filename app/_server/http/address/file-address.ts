@@ -4,12 +4,12 @@
  */
 const FILES: readonly RegExp[] = [
   /^\/(sw\.js|service-worker\.js|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|feed\.json|feed\.atom|healthz|readyz|metrics)$/,
-  /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png)$/,
+  /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png|pictures\/[^/]+\.webp)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/opengraph-image$/,
-  /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|preview\.png|document\.json|print\.json)$/,
+  /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|board\.webp|preview\.png|document\.json|print\.json)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(aid|counters|map|print|sheet)\.pdf$/,
   /^\/s\/[^/]+\/v\/[^/]+\/roster\.(pdf|txt|csv)$/,
 ];

@@ -22,6 +22,7 @@ test.each([
   ['/s/[slug]/sheet.pdf', 'print'],
   ['/s/[slug]/opengraph-image', 'picture'],
   ['/s/[slug]/v/[n]/board.png', 'picture'],
+  ['/s/[slug]/v/[n]/board.webp', 'picture'],
   ['/api/drafts', 'api'],
   ['/studio/[id]', 'studio'],
   ['/_next', 'file'],

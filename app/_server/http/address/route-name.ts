@@ -37,7 +37,7 @@ const readRoutes = (): Routes => {
 
 const getRoutes = makeProcessSingleton('routes', readRoutes);
 
-const FILES = /^\/(_next|tldraw|icons)\//;
+const FILES = /^\/(_next|tldraw|icons|pictures)\//;
 
 /** The route of an address, `/authors/[name]`, without anything that a visitor wrote into it. */
 export const findRouteName = (url: string, routes: Routes = getRoutes()): string => {
@@ -52,8 +52,8 @@ export const findRouteName = (url: string, routes: Routes = getRoutes()): string
 /** Few groups, so that a time series for each of them is cheap. */
 export const routeGroupOf = (route: string): string => {
   if (/\.pdf$/.test(route)) return 'print';
-  if (/\.(png|svg|ico)$|\/opengraph-image$/.test(route)) return 'picture';
-  if (/^\/(_next|tldraw|icons)$/.test(route)) return 'file';
+  if (/\.(png|webp|svg|ico)$|\/opengraph-image$/.test(route)) return 'picture';
+  if (/^\/(_next|tldraw|icons|pictures)$/.test(route)) return 'file';
   if (QUIET.has(route)) return 'probe';
   if (route.startsWith('/api/')) return 'api';
   if (route.startsWith('/studio/')) return 'studio';

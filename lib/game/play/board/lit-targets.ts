@@ -48,12 +48,20 @@ export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
   return isHere ? null : target;
 };
 
+/** What is only picked is lit wherever it may be picked: any of several counters that are alike. */
+const listAims = (order: AnyOrder, spaceOf: SpaceOf): readonly Target[] => {
+  const { kind, subjects, targets } = order.about;
+  const isPick = kind === 'pick' && subjects.length === 0 && targets.every(({ type }) => type === 'piece');
+  return isPick ? targets : [findAim(order, spaceOf) ?? []].flat();
+};
+
 /** Every target of the orders once, with all orders that lead to it. */
 export const listLitTargets = (orders: readonly AnyOrder[], spaceOf: SpaceOf): readonly LitTarget[] => {
   const lit = new Map<string, LitTarget>();
-  orders.forEach((order, index) => {
-    const target = findAim(order, spaceOf);
-    if (!target) return;
+  const aims = orders.flatMap((order, index) =>
+    listAims(order, spaceOf).map(target => ({ order, index, target })),
+  );
+  aims.forEach(({ order, index, target }) => {
     const key = keyOfTarget(target);
     const known = lit.get(key);
     if (!known) lit.set(key, { key, target, kind: order.about.kind, orders: [index] });

@@ -18,7 +18,7 @@ import { undoTarget } from './undo-target';
 
 const SEATS = ['romans', 'celts'];
 
-/** Clastidium after one unit of each side was placed: the stacks are closed, so that undo is not free. */
+/** Clastidium after one unit of each side was placed. */
 const placed = async (players: GameSession['players'] = {}): Promise<GameSession> => {
   const file = 'content/scenarios/pocket-battles/pocket-clastidium.json';
   const read = await readDocument(JSON.parse(await readFile(file, 'utf8')));
@@ -35,12 +35,18 @@ const placed = async (players: GameSession['players'] = {}): Promise<GameSession
 
 test('the last order of a person can be asked for; another person must agree, the computer need not', async () => {
   const match = await placed();
-  expect(undoTarget(match)).toBeNull();
   const [first, second] = match.moments.slice(1).map(({ entry }) => (entry && 'by' in entry ? entry.by : ''));
   expect(findBackRequest(match, SEATS)).toEqual({ at: 1, seat: second, others: [first] });
 
   const computer = { [second ?? '']: { type: 'computer', level: 'learner' } } as const;
   expect(findBackRequest(await placed(computer), SEATS)).toEqual({ at: 0, seat: first, others: [] });
+});
+
+test('[4.3] placing a closed stack shows its owner nothing new: undo is free until the other places', async () => {
+  const match = await placed();
+  expect(undoTarget(match)).toBe(1);
+  const [, second] = match.moments.slice(1).map(({ entry }) => (entry && 'by' in entry ? entry.by : ''));
+  expect(undoTarget(await placed({ [second ?? '']: { type: 'computer', level: 'learner' } }))).toBeNull();
 });
 
 test('a game without an order has nothing to take back', async () => {

@@ -105,3 +105,15 @@ describe.each([
     expect(record.entries).toEqual(toGameRecord(game).entries.slice(0, record.entries.length));
   });
 });
+
+test('a link keeps that a stack went together: one line of the log, not one a unit', async () => {
+  const begun = playOn(await opened('prussias-glory/rossbach-battle', 3), 1);
+  const { state } = currentMoment(begun);
+  const move = begun.rules.actions(state, findDecider(begun) ?? '').find(({ type }) => type === 'move');
+  if (!move) throw new Error('nothing moves');
+  const step = playAction(begun, { ...move, pieces: ['one', 'other'] } as typeof move);
+  if (step.type !== 'played') throw new Error('refused');
+  const { record, isWhole } = expandRecord(begun.rules, begun.scenario, shortenRecord(step.match));
+  expect(isWhole).toBe(true);
+  expect(record.entries).toEqual(toGameRecord(step.match).entries);
+});

@@ -21,6 +21,8 @@ export interface ShortLine {
   readonly choices: string;
   /** Entries that stand in no list, in full. */
   readonly others?: readonly GameEntry[];
+  /** Pieces that went together, by the place of the entry in the line: the list of choices does not name them. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
   readonly comments?: GameLine['comments'];
 }
 
@@ -107,17 +109,30 @@ const applyEntry = ({ rules, generator }: LineCodec, state: unknown, entry: Game
 const shortenLine = (reader: LineCodec, begin: unknown, entries: readonly GameEntry[]) => {
   const { rules, proof } = reader;
   const others: GameEntry[] = [];
+  const together: Record<string, readonly string[]> = {};
   let [choices, state]: [string, unknown] = ['', begin];
-  for (const entry of entries) {
-    const place =
-      state === null ? -1 : listOfferedActions(rules, state).findIndex(choice => isSameAction(choice, entry));
+  for (const [index, entry] of entries.entries()) {
+    const list = state === null ? [] : listOfferedActions(rules, state);
+    const place = list.findIndex(choice => isSameAction(choice, entry));
     const isListed = place >= 0 && place < MAX_INDEX;
+    const joined = isListed ? joinedPieces(entry, list[place]) : null;
+    if (joined) together[index] = joined;
     choices += isListed ? encodeNumber(place) + proofOf(entry as ActionBase, proof) : UNLISTED_MARK;
     if (!isListed) others.push(entry);
     state =
       isListed || (state !== null && isLegal(rules, state, entry)) ? applyEntry(reader, state, entry) : null;
   }
-  return { choices, ...(others.length > 0 ? { others } : {}) };
+  return {
+    choices,
+    ...(others.length > 0 ? { others } : {}),
+    ...(Object.keys(together).length > 0 ? { together } : {}),
+  };
+};
+
+/** The pieces that a choice names and the list does not; null: it names none. */
+const joinedPieces = (entry: GameEntry, listed: ActionBase | undefined): readonly string[] | null => {
+  if (!('pieces' in entry) || !listed || 'pieces' in listed || !Array.isArray(entry.pieces)) return null;
+  return entry.pieces.every(piece => typeof piece === 'string') ? entry.pieces : null;
 };
 
 const isLegal = (rules: AnyPlayRules, state: unknown, entry: GameEntry): boolean =>
@@ -156,7 +171,11 @@ interface ParsedLine {
 }
 
 /** The entries of a line, as far as each proves to be the choice that was meant. */
-const parseLine = (reader: LineCodec, begin: unknown, { choices, others = [] }: ShortLine): ParsedLine => {
+const parseLine = (
+  reader: LineCodec,
+  begin: unknown,
+  { choices, others = [], together = {} }: ShortLine,
+): ParsedLine => {
   const { rules, proof } = reader;
   const entries: GameEntry[] = [];
   const states: unknown[] = [begin];
@@ -168,12 +187,18 @@ const parseLine = (reader: LineCodec, begin: unknown, { choices, others = [] }: 
         ? { entry: odd.shift(), length: 1 }
         : parseChoice(choices, at, state === null ? [] : listOfferedActions(rules, state), proof);
     if (!entry) break;
-    entries.push(entry);
+    const pieces = together[entries.length];
+    entries.push(pieces ? joinPieces(entry, pieces) : entry);
     states.push(state !== null && isLegal(rules, state, entry) ? applyEntry(reader, state, entry) : null);
     at += length;
   }
   return { entries, states };
 };
+
+const joinPieces = <Entry extends GameEntry>(entry: Entry, pieces: readonly string[]): Entry => ({
+  ...entry,
+  pieces,
+});
 
 const parseChoice = (text: string, at: number, list: readonly ActionBase[], proof: ProofVersion) => {
   const first = LETTERS.indexOf(text.charAt(at));

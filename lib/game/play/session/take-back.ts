@@ -10,19 +10,27 @@ interface PlayedMoment {
 interface ShownGame {
   readonly moments: readonly PlayedMoment[];
   readonly at?: number;
+  /** Whether the choice that led to a moment showed its seat something hidden; absent: where an event is not for all. */
+  readonly showsSecret?: (index: number) => boolean;
 }
 
 const seatOf = (entry: object | null): unknown => (entry && 'by' in entry ? entry.by : undefined);
 
 /** A die that was thrown or a secret that was shown cannot be unseen. */
-const isIrrevocable = (events: readonly EventBase[]): boolean =>
-  events.some(event => 'faces' in event || event.readers !== undefined);
+const isIrrevocable = ({ moments, showsSecret }: ShownGame, index: number): boolean => {
+  const { events = [] } = moments[index] ?? {};
+  const isPrivate = ({ readers }: EventBase): boolean => readers !== undefined;
+  return (
+    events.some(event => 'faces' in event) || (showsSecret ? showsSecret(index) : events.some(isPrivate))
+  );
+};
 
 /** How many of the last choices a seat may take back: those since a die, a secret or another seat's decision. */
-export const countRetractable = ({ moments, at = moments.length - 1 }: ShownGame, seat: string): number => {
+export const countRetractable = (game: ShownGame, seat: string): number => {
+  const { moments, at = moments.length - 1 } = game;
   const last = moments
     .slice(0, at + 1)
-    .findLastIndex(({ entry, events }) => seatOf(entry) !== seat || isIrrevocable(events));
+    .findLastIndex(({ entry }, index) => seatOf(entry) !== seat || isIrrevocable(game, index));
   return at - last;
 };
 

@@ -1,5 +1,6 @@
 import { forcedNow } from './forced-action';
 import { type GameSession, goToMoment, isAction } from './game-session';
+import { hasLearnedSecret } from './learned-secret';
 import { levelOf } from './players';
 import { canTakeBack } from './take-back';
 
@@ -17,10 +18,13 @@ const isComputers = ({ moments, at, players }: GameSession): boolean => {
   return entry !== null && entry !== undefined && isAction(entry) && levelOf(players, entry.by) !== null;
 };
 
+const mayTakeBack = (session: GameSession): boolean =>
+  canTakeBack({ ...session, showsSecret: index => hasLearnedSecret(session, index) });
+
 /** To which moment "undo" goes: before the last order, over all that was chosen by itself; null: nothing may be taken back. */
 export const undoTarget = (session: GameSession): number | null => {
-  if (!canTakeBack(session) || isComputers(session)) return null;
+  if (!mayTakeBack(session) || isComputers(session)) return null;
   let back = goToMoment(session, session.at - 1);
-  while (!isStopping(back) && canTakeBack(back)) back = goToMoment(back, back.at - 1);
+  while (!isStopping(back) && mayTakeBack(back)) back = goToMoment(back, back.at - 1);
   return forcedNow(back) === null ? back.at : null;
 };

@@ -71,7 +71,7 @@ describe('orders', () => {
     const [order] = play.orders(state, 'first', ['u-1', 'u-2']);
     expect(order?.actions.map(({ type }) => type)).toEqual(['attack', 'choose-target']);
     const preview = order && play.nextThrow(state, order);
-    expect(preview && say(preview.title)).toBe('sure +1 in A3 against sure in A5');
+    expect(preview && say(preview.title)).toBe('sure and 1 more in A3 against sure in A5');
   });
 
   test('[6.3] a reaction shows what the attacker may do to it as own loss, and its price', () => {

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { DrawList } from '../draw-list';
-import { toPng } from './to-png';
+import { toPng, toWebp } from './to-pixels';
 
 const drawingOf = (width: number, height: number): DrawList => ({
   width,
@@ -23,4 +24,12 @@ test('a narrow picture gets smaller rather than larger than the memory of a serv
 
 test('a picture that is hardly wider than nothing has one pixel at least', async () => {
   expect(sizeOf(await toPng(drawingOf(500, 400), { width: 0.2 }))).toEqual([1, 1]);
+});
+
+test('a page is sent the same picture with a fraction of the bytes', async () => {
+  const drawing = drawingOf(500, 400);
+  const webp = await toWebp(drawing, { width: 1000 });
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 800 });
+  const { data } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([data[0], data[1], data[2]].map(value => Math.round((value ?? 0) / 16))).toEqual([9, 11, 6]);
 });
