@@ -1,4 +1,4 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { DrawList } from '@/lib/drawing/draw-list';
 
 /** Whether two drawings show the same; parts that the system kept from its last drawing are passed over at once. */

@@ -1,4 +1,4 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import { toCanvas } from '@/lib/drawing/adapters/to-canvas';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import type { AnySystem, DrawOptions } from '@/lib/game/contract/game-system';

@@ -1,4 +1,4 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import { receiveProposal } from '../deploy/deploy-edits';
 import type { CheckResult } from '../session/derived-state';
