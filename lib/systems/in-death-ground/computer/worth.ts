@@ -1,6 +1,7 @@
 import { type FieldUnit, isOnTable } from '../play/field';
 import { otherSide, type SideIndex, type State } from '../play/state';
 import { sideOf } from '../rules/commanders';
+import { isReadyToClimb } from './goals';
 import { listEngaged, scoreStance } from './stance';
 import { unitWorthOf } from './unit-worth';
 
@@ -29,7 +30,7 @@ const scoreMovesLeft = (state: State, side: SideIndex): number => {
   const engaged = listEngaged(state);
   return state.units.reduce((sum, unit) => {
     if (unit.side !== side || !isOnTable(unit) || unit.turn.isDone || engaged.has(unit.id)) return sum;
-    if (state.sides[side].again.includes(unit.id)) return sum;
+    if (state.sides[side].again.includes(unit.id) || isReadyToClimb(state, unit)) return sum;
     return sum + MOVE + (march?.unit === unit.id ? march.thrown.good * INCH : 0);
   }, 0);
 };
