@@ -8,7 +8,7 @@ import {
 } from '@/lib/game/computer/match-runner';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from './read-document';
 
 /** What the machine must show against random players, book by book. */

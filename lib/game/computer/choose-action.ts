@@ -1,6 +1,6 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, QuietStep } from '../contract/play-rules';
-import type { AnyPlayRules } from '../play/game-session';
+import type { AnyPlayRules } from '../play/session/game-session';
 
 /** How far and how wide a computer player thinks. */
 export interface SearchSettings {
