@@ -15,6 +15,8 @@ export interface CardBattle {
   readonly errors: number;
   readonly warnings: number;
   readonly stars: number;
+  /** Who wins most when computers play it; null: it is not measured. */
+  readonly balance: { readonly isEven: boolean; readonly side: string; readonly percent: number } | null;
   /** Near-duplicates that stand behind it, and where they are shown. */
   readonly alike: { readonly count: number; readonly href: string } | null;
 }
@@ -39,6 +41,7 @@ export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
 
 const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
   const t = await getTranslations('catalogue');
+  const lab = await getTranslations('lab.facts');
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
@@ -63,6 +66,13 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
           <span className={styles.system}>{battle.systemTitle}</span>
           <span className={styles.sides}>{battle.sides.join(' · ')}</span>
           <LegalStatus errors={battle.errors} warnings={battle.warnings} />
+          {battle.balance && (
+            <span>
+              {battle.balance.isEven
+                ? lab('card-even')
+                : lab('card', { side: battle.balance.side, percent: battle.balance.percent })}
+            </span>
+          )}
           {battle.stars > 0 && (
             <span title={t('stars', { count: battle.stars })}>
               <span aria-hidden="true">★ {battle.stars}</span>
