@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
+import { playLevelChunk } from '@/lib/games/lab/play-chunk';
+import type { workOn } from '@/lib/games/lab/testing/worker-child';
 import { openEmbeddedDriver } from '@/lib/jobs/embedded-driver';
 import { openBoss, openBossDriver } from '@/lib/jobs/pg-boss-driver';
 import { type ChunkDriver, openSimulations } from '@/lib/jobs/simulations';
@@ -12,10 +14,8 @@ import { seedShipped } from '@/lib/store/documents/seed-shipped';
 import type { Store } from '@/lib/store/engine/open-store';
 import { engines, useEngine } from '@/lib/store/testing/engines';
 import { makeShipped } from '@/lib/store/testing/fixtures';
-import { playLevelChunk } from './play-chunk';
-import type { workOn } from './testing/worker-child';
 
-const program = fileURLToPath(new URL('./testing/worker-child.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../games/lab/testing/worker-child.mjs', import.meta.url));
 const text = readFileSync('content/scenarios/pocket-battles/pocket-clastidium.json', 'utf8');
 const GAMES = 10;
 const [sqlite, ...others] = engines;
@@ -71,7 +71,7 @@ describe.each(others)('workers that share a $name', engine => {
     const store = await open();
     const at = place();
     if (!('url' in at)) throw new Error('not PostgreSQL');
-    const boss = await openBoss({ url: at.url, expiry: 5, maintenance: 1, onError: () => undefined });
+    const boss = await openBoss({ url: at.url, expiry: 10, maintenance: 1, onError: () => undefined });
     const { simulations, run } = await orderRun(store, openBossDriver(boss, store), GAMES);
 
     const first = startWorker(at.url, run.id);
