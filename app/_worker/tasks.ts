@@ -12,6 +12,7 @@ import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
 import { type FileInput, makeFile } from './files';
+import { openGame, playComputers, playOrder, takeBackOrder, viewPast } from './games';
 import { listPages } from './prints';
 import { readTroops, type TaskDocument } from './task-document';
 import { viewArmy, viewBattle, viewTroops } from './views';
@@ -102,6 +103,11 @@ export const TASKS = {
   listPages,
   simulate: playLevelChunk,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
+  openGame,
+  playOrder,
+  playComputers,
+  takeBackOrder,
+  viewPast,
 };
 
 export type Tasks = typeof TASKS;

@@ -1,6 +1,7 @@
 import account from './en/account.json';
 import aid from './en/aid.json';
 import battle from './en/battle.json';
+import byLink from './en/by-link.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
@@ -73,6 +74,7 @@ export const messages = {
   account,
   aid,
   battle,
+  'by-link': byLink,
   canvas,
   catalogue,
   cli,
