@@ -56,6 +56,7 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   viewArmy: CHECKING,
   listPages: DRAWING,
   makeFile: DRAWING,
+  makeModule: DRAWING,
 };
 
 const expectedCostOf = (task: keyof Tasks, bytes: number): number =>

@@ -10,6 +10,7 @@ import { findVariant } from '@/lib/game/document/find-variant';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
+import { makeModule } from './exchange';
 import { type FileInput, makeFile } from './files';
 import { listPages } from './prints';
 import { readTroops, type TaskDocument } from './task-document';
@@ -100,6 +101,7 @@ export const TASKS = {
   viewArmy,
   listPages,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
+  makeModule,
 };
 
 export type Tasks = typeof TASKS;

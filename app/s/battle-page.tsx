@@ -127,7 +127,10 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
       <BattleDownloads
         address={address}
         query={query}
-        files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
+        files={[
+          ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+          ...(['setup', 'order', 'vassal', 'document'] as const),
+        ]}
       />
     </div>
   );

@@ -5,10 +5,12 @@ import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
 import { type Command, printError } from './command';
+import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
+  convert,
   export: exportAll,
   import: importFiles,
   backup,

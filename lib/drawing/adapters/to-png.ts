@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { DrawList } from '../draw-list';
+import { type DrawList, translate } from '../draw-list';
 import { fontFiles } from '../fonts';
 import { toSvg } from './to-svg';
 
@@ -9,6 +9,11 @@ export interface PngOptions {
   readonly background?: string;
   /** For a picture with clipped or faded parts that may lie outside of it, which would end the process; costs time on large maps. */
   readonly anchored?: boolean;
+  /**
+   * How far clipped parts may reach beyond the picture on every side, in its units. They are drawn and cut off: where a clipped part of
+   * a clipped part begins outside, an anchor does not help.
+   */
+  readonly bleed?: number;
 }
 
 /** The pixels lie outside of what the memory limit of a worker counts: a narrow board must not become gigabytes of them. */
@@ -21,10 +26,28 @@ const limitWidth = ({ width, height }: DrawList, wanted: number): number =>
  * The picture as PNG bytes. Drawn in the thread that asks, which is a worker: the threads of `renderAsync` are those with which the whole
  * server reads files and checks passwords, and no deadline ends what they do. Server only.
  */
-export const toPng = async (list: DrawList, { width, ...options }: PngOptions): Promise<Buffer> => {
-  const image = new Resvg(toSvg(list, options), {
-    fitTo: { mode: 'width', value: limitWidth(list, width) },
+export const toPng = async (
+  list: DrawList,
+  { width, bleed = 0, ...options }: PngOptions,
+): Promise<Buffer> => {
+  const whole = bleed > 0 ? widen(list, bleed) : list;
+  const pixels = limitWidth(whole, (width * whole.width) / list.width);
+  const image = new Resvg(toSvg(whole, options), {
+    fitTo: { mode: 'width', value: pixels },
     font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+    ...(bleed > 0 ? { crop: findCrop(list, pixels / whole.width, bleed) } : {}),
   });
   return image.render().asPng();
+};
+
+const widen = (list: DrawList, bleed: number): DrawList => ({
+  ...list,
+  width: list.width + 2 * bleed,
+  height: list.height + 2 * bleed,
+  items: [{ k: 'group', matrix: translate(bleed, bleed), kids: list.items }],
+});
+
+const findCrop = ({ width, height }: DrawList, scale: number, bleed: number) => {
+  const [left, top] = [Math.round(bleed * scale), Math.round(bleed * scale)];
+  return { left, top, right: left + Math.round(width * scale), bottom: top + Math.round(height * scale) };
 };
