@@ -52,4 +52,4 @@ process.exitCode =
   (await breakRules()) ||
   (await killWriters()) ||
   (await runScript('scripts/load.mjs')) ||
-  (await runScript('scripts/hostile.mjs'));
+  (await runScript('scripts/bench/hostile.mjs'));

@@ -1,7 +1,7 @@
 import { drawBattleEmbed, makeEmbedSvg } from '@/app/embed/[slug]/embed-svg';
 import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
 import { formatDocument } from '@/lib/documents/format';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng, toWebp } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { drawArmyPicture } from '@/lib/drawing/counters/army-picture';
@@ -30,6 +30,7 @@ export type FileRequest =
   | { readonly file: 'svg'; readonly detail: DrawOptions['detail']; readonly hasKey?: boolean }
   | { readonly file: 'png'; readonly width: number; readonly hasKey?: boolean }
   | { readonly file: 'exchange'; readonly format: ExchangeFormat }
+  | { readonly file: 'webp'; readonly width: number }
   | { readonly file: 'share-image' }
   | { readonly file: 'embed' }
   | { readonly file: 'print'; readonly asked: string }
@@ -72,6 +73,8 @@ const makeBattleFile = async (
         // The signs of a key are clipped, and parts of them lie outside of the picture.
         ...(request.hasKey ? { anchored: true } : {}),
       });
+    case 'webp':
+      return toWebp(drawBoard(battle, 'screen', say), pixelsOf(request));
     case 'share-image':
       return renderShareImage(battle, say);
     case 'embed':
@@ -96,6 +99,8 @@ const drawMap = (
   return hasKey ? drawWithKey(board, battle, say) : board;
 };
 
+const pixelsOf = ({ width }: { width: number }) => ({ width, background: MAP_PALETTE.sheet });
+
 /** Where a published battle's map is a picture, as sharp as it is made. */
 const picturePathOf = ({ published }: TaskDocument): string =>
   published ? `/s/${published.slug}/v/${published.n}/board.png?width=3000` : '';
@@ -111,7 +116,9 @@ const makeTroopsFile = async (
     case 'svg':
       return toSvgBuffer(drawTroops(troops), title);
     case 'png':
-      return toPng(drawTroops(troops), { width: request.width, background: MAP_PALETTE.sheet });
+      return toPng(drawTroops(troops), pixelsOf(request));
+    case 'webp':
+      return toWebp(drawTroops(troops), pixelsOf(request));
     case 'share-image':
       return renderTroopsImage(troops, drawTroops(troops), sayIn(subject.locale));
     case 'embed':

@@ -33,6 +33,7 @@ interface BattlePageProps {
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
   const { version, system, verdict, view } = battle;
   const say = await getSay();
+  const t = await getTranslations('battle');
   const head = {
     slug: version.slug,
     n: version.n,
@@ -41,6 +42,9 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     isPlayable: system.play !== null,
     scenario: view.texts,
     systemTitle: system.title,
+    minutes: view.minutes,
+    players: view.seats.length,
+    pieces: view.pieces,
     ...countAllFindings(verdict),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
@@ -63,6 +67,15 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           />
         </div>
         <BattleText battle={battle} line={<BattleSubtitle {...head} />} />
+        <div className={styles.orders}>
+          <OrdersOfBattle
+            title={t('orders.title')}
+            tables={view.tables}
+            more={view.more.rows}
+            seats={view.seats}
+            say={say}
+          />
+        </div>
         <BattleMore battle={battle} {...files} />
       </div>
     </article>
@@ -82,7 +95,6 @@ interface BattleTextProps {
 const BattleText = async ({ battle, line }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();
-  const t = await getTranslations('battle');
   return (
     <div className={styles.text}>
       <div>
@@ -90,13 +102,6 @@ const BattleText = async ({ battle, line }: BattleTextProps) => {
         {line}
       </div>
       <BattleFacts facts={verdict.facts} say={say} />
-      <OrdersOfBattle
-        title={t('orders.title')}
-        tables={view.tables}
-        more={view.more.rows}
-        seats={view.seats}
-        say={say}
-      />
       <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
   );
@@ -114,24 +119,30 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
   const say = await getSay();
   return (
     <div className={styles.more}>
-      <BattleFindings
-        findings={verdict.findings}
-        more={sumCounts(verdict.unlisted)}
-        rulebook={system.rulebook}
-        variants={view.texts.variants}
-        say={say}
-      />
-      <BattleSources scenario={view.texts} parts={view.parts} />
-      <Lineage version={version} />
-      <ShareVersion version={version} />
-      <BattleDownloads
-        address={address}
-        query={query}
-        files={[
-          ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
-          ...(['setup', 'order', 'vassal', 'document'] as const),
-        ]}
-      />
+      <div>
+        <BattleFindings
+          findings={verdict.findings}
+          more={sumCounts(verdict.unlisted)}
+          rulebook={system.rulebook}
+          variants={view.texts.variants}
+          say={say}
+        />
+        <BattleSources scenario={view.texts} parts={view.parts} />
+      </div>
+      <div>
+        <BattleDownloads
+          address={address}
+          query={query}
+          files={[
+            ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+            ...(['setup', 'order', 'vassal'] as const),
+            ...(view.isForTiled ? (['tiled'] as const) : []),
+            'document',
+          ]}
+        />
+        <ShareVersion version={version} />
+        <Lineage version={version} />
+      </div>
     </div>
   );
 };

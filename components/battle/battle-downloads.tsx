@@ -16,6 +16,7 @@ const NAMES = {
   setup: 'setup.txt',
   order: 'order.csv',
   vassal: 'vassal.vmod',
+  tiled: 'tiled.zip',
   document: 'document.json',
 } as const;
 

@@ -1,5 +1,5 @@
-import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
-import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/short-record';
+import type { GameRecord, GameSession } from '@/lib/game/play/session/game-session';
+import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { parseRecord, parseShortRecord } from './saved-games';
 
 /** A game as part of an address: in few letters, packed, none of which needs escaping. It stands behind the # and never reaches a server. */

@@ -1,7 +1,7 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
-import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
-import { isPlayers } from '@/lib/game/play/players';
-import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
+import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
+import { isPlayers } from '@/lib/game/play/session/players';
+import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
@@ -99,12 +99,21 @@ const isRecord = (json: unknown): json is GameRecord =>
   (json.times === undefined || isList(json.times, isNumber)) &&
   (json.players === undefined || isPlayers(json.players));
 
+/** No stack is larger. */
+const MOST_TOGETHER = 100;
+
+const isGroup = (json: unknown): boolean =>
+  Array.isArray(json) && json.length <= MOST_TOGETHER && json.every(piece => typeof piece === 'string');
+
+const isTogether = (json: unknown): boolean => isObject(json) && isList(Object.values(json), isGroup);
+
 const isShortLine = (json: unknown): json is Json =>
   isObject(json) &&
   typeof json.choices === 'string' &&
   json.choices.length <= 3 * LONGEST &&
   (json.from === undefined || isNumber(json.from)) &&
   (json.others === undefined || isList(json.others, isEntry)) &&
+  (json.together === undefined || isTogether(json.together)) &&
   (json.comments === undefined || isList(json.comments, isComment));
 
 const isShortRecord = (json: unknown): json is ShortRecord =>

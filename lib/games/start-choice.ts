@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { PERSON, type Player, type Players } from '@/lib/game/play/players';
+import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 /** How a player wants to begin a battle. */

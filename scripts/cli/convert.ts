@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { splitSections } from '@/lib/documents/split-sections';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { ExchangeFormat } from '@/lib/exchange/exchange-formats';

@@ -1,5 +1,5 @@
 import type { ActionKind } from '@/lib/game/contract/about';
-import { type AnyOrder, aimOf } from '@/lib/game/play/lit-targets';
+import { type AnyOrder, aimOf } from '@/lib/game/play/board/lit-targets';
 
 /** One line of the list of orders: an order, or many of one kind that are given on the board. */
 export type OrderCard =

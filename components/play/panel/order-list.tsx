@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { ActionKind } from '@/lib/game/contract/about';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';

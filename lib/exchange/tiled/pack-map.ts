@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { MapPicture, WrittenMap } from './write-map';
 

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { drawAbout } from './about-picture';
 import { ABOUT_PICTURE, MAP_NAME } from './build-file';

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import { isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import type { Box } from '../camera/camera';
 import { OnBoard } from '../camera/on-board';
-import { boxOf, middleOf, outlineOfTarget, usualCounterSize } from '../camera/shapes';
+import { boxOf, middleOf, outlineOfTarget, readableSizesOf } from '../camera/shapes';
 import { ORDER_SLIP } from '../slips/order-slip';
 import { MANY_TARGETS } from './board-marks';
 import styles from './marks.module.css';
@@ -39,7 +39,7 @@ interface PlacedTargets {
 const usePlacedTargets = (): PlacedTargets => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(() => {
-    const counter = usualCounterSize(position);
+    const { counter } = readableSizesOf(position);
     const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
     const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
     const boxed = lit.flatMap(target => {
