@@ -65,6 +65,7 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   takeBackOrder: PLAYING,
   playComputers: THINKING,
   viewPast: CHECKING,
+  makeModule: DRAWING,
 };
 
 const expectedCostOf = (task: keyof Tasks, bytes: number): number =>

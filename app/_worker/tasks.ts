@@ -11,6 +11,7 @@ import { playLevelChunk } from '@/lib/games/lab/play-chunk';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
+import { makeModule } from './exchange';
 import { type FileInput, makeFile } from './files';
 import { openGame, playComputers, playOrder, takeBackOrder, viewPast } from './games';
 import { listPages } from './prints';
@@ -108,6 +109,7 @@ export const TASKS = {
   playComputers,
   takeBackOrder,
   viewPast,
+  makeModule,
 };
 
 export type Tasks = typeof TASKS;

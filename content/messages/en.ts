@@ -11,6 +11,7 @@ import deploy from './en/deploy.json';
 import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
+import exchange from './en/exchange.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
@@ -83,6 +84,7 @@ export const messages = {
   deploy,
   drafts,
   errors,
+  exchange,
   forms,
   commands,
   home,
