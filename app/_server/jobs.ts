@@ -59,11 +59,14 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   viewArmy: CHECKING,
   listPages: DRAWING,
   makeFile: DRAWING,
+  // Runs in a pool of its own, never among what readers wait for.
+  simulate: DRAWING,
   openGame: CHECKING,
   playOrder: PLAYING,
   takeBackOrder: PLAYING,
   playComputers: THINKING,
   viewPast: CHECKING,
+  makeModule: DRAWING,
 };
 
 const expectedCostOf = (task: keyof Tasks, bytes: number): number =>

@@ -11,9 +11,11 @@ import deploy from './en/deploy.json';
 import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
+import exchange from './en/exchange.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lab from './en/lab.json';
 import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
@@ -82,9 +84,11 @@ export const messages = {
   deploy,
   drafts,
   errors,
+  exchange,
   forms,
   commands,
   home,
+  lab,
   lesson,
   lists,
   log,

@@ -15,6 +15,7 @@ const fresh = {
   isByLink: false,
   paceDays: null,
   onTimeout: 'computer',
+  options: {},
 } as const;
 const computer = { type: 'computer', level: 'learner' };
 const person = { type: 'person' };

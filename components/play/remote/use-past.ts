@@ -48,7 +48,8 @@ export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): G
         const rules = outcome ? { ...playable.rules, result: () => outcome.result } : playable.rules;
         if (isOn && moments)
           setFinished({
-            ...{ rules, scenario, seed: 0, generator: GENERATOR_VERSION, players: {}, moments },
+            ...{ rules, scenario, published: scenario, options: {}, players: {}, moments },
+            ...{ seed: 0, generator: GENERATOR_VERSION },
             ...{ at: moments.length - 1, comments: [], branches: [] },
           });
       },

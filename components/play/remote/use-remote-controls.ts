@@ -41,7 +41,8 @@ const useSession = (playable: PlayableScenario, remote: RemoteGame, at: number |
   );
   return useMemo(
     () => ({
-      ...{ rules, scenario: playable.scenario, seed: 0, generator: GENERATOR_VERSION, moments },
+      ...{ rules, scenario: playable.scenario, published: playable.scenario, options: {}, moments },
+      ...{ seed: 0, generator: GENERATOR_VERSION },
       ...{ players: playersOf(remote), at: at ?? moments.length - 1, comments: [], branches: [] },
     }),
     [rules, playable, moments, remote, at],

@@ -35,6 +35,7 @@ const ROOM_HEIGHTS = {
   editor: 3,
   games: 3,
   play: 3,
+  lab: 3,
   rules: 3,
   'share-image': 3,
   site: 3,

@@ -12,6 +12,8 @@ const FILES: readonly RegExp[] = [
   /^\/s\/[^/]+(\/v\/[^/]+)?\/opengraph-image$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|board\.webp|preview\.png|document\.json|print\.json)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(aid|counters|map|print|sheet)\.pdf$/,
+  /^\/s\/[^/]+(\/v\/[^/]+)?\/(setup\.txt|order\.csv|vassal\.vmod|tiled\.(tmj|zip))$/,
+  /^\/collections\/[^/]+\/vassal\.vmod$/,
   /^\/s\/[^/]+\/v\/[^/]+\/roster\.(pdf|txt|csv)$/,
 ];
 
