@@ -7,6 +7,7 @@ import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls'
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
+import { BattleBalance } from '@/components/battle/battle-balance';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
@@ -17,7 +18,10 @@ import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { formatYear } from '@/components/words/year';
+import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
+import { listBalances } from '@/lib/store/balance/balances';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
 import { EditLink } from './edit-link';
@@ -33,6 +37,7 @@ interface BattlePageProps {
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
   const { version, system, verdict, view } = battle;
   const say = await getSay();
+  const t = await getTranslations('battle');
   const head = {
     slug: version.slug,
     n: version.n,
@@ -41,7 +46,11 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     isPlayable: system.play !== null,
     scenario: view.texts,
     systemTitle: system.title,
+    minutes: view.minutes,
+    players: view.seats.length,
+    pieces: view.pieces,
     ...countAllFindings(verdict),
+    caveats: listCaveats(verdict.facts).map(say),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
   };
@@ -63,6 +72,15 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           />
         </div>
         <BattleText battle={battle} line={<BattleSubtitle {...head} />} />
+        <div className={styles.orders}>
+          <OrdersOfBattle
+            title={t('orders.title')}
+            tables={view.tables}
+            more={view.more.rows}
+            seats={view.seats}
+            say={say}
+          />
+        </div>
         <BattleMore battle={battle} {...files} />
       </div>
     </article>
@@ -82,7 +100,6 @@ interface BattleTextProps {
 const BattleText = async ({ battle, line }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();
-  const t = await getTranslations('battle');
   return (
     <div className={styles.text}>
       <div>
@@ -90,15 +107,23 @@ const BattleText = async ({ battle, line }: BattleTextProps) => {
         {line}
       </div>
       <BattleFacts facts={verdict.facts} say={say} />
-      <OrdersOfBattle
-        title={t('orders.title')}
-        tables={view.tables}
-        more={view.more.rows}
-        seats={view.seats}
-        say={say}
-      />
+      <MeasuredBalances battle={battle} />
       <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
+  );
+};
+
+/** Only what the server's own workers have played; a reader's run stays on their device. */
+const MeasuredBalances = async ({ battle: { version, system, view } }: Pick<BattleTextProps, 'battle'>) => {
+  const shown = view.variant?.id ?? null;
+  const measured = await listBalances(await getStore(), version);
+  return (
+    <BattleBalance
+      measured={measured.filter(({ variant }) => variant === shown)}
+      seats={view.seats}
+      lab={`/s/${version.slug}/v/${version.n}/lab`}
+      hasVerdict={({ level }) => publishesVerdict(system.id, level)}
+    />
   );
 };
 
@@ -114,21 +139,26 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
   const say = await getSay();
   return (
     <div className={styles.more}>
-      <BattleFindings
-        findings={verdict.findings}
-        more={sumCounts(verdict.unlisted)}
-        rulebook={system.rulebook}
-        variants={view.texts.variants}
-        say={say}
-      />
-      <BattleSources scenario={view.texts} parts={view.parts} />
-      <Lineage version={version} />
-      <ShareVersion version={version} />
-      <BattleDownloads
-        address={address}
-        query={query}
-        files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
-      />
+      <div>
+        <BattleFindings
+          findings={verdict.findings}
+          more={sumCounts(verdict.unlisted)}
+          rulebook={system.rulebook}
+          variants={view.texts.variants}
+          caveats={listCaveats(verdict.facts)}
+          say={say}
+        />
+        <BattleSources scenario={view.texts} parts={view.parts} />
+      </div>
+      <div>
+        <BattleDownloads
+          address={address}
+          query={query}
+          files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
+        />
+        <ShareVersion version={version} />
+        <Lineage version={version} />
+      </div>
     </div>
   );
 };

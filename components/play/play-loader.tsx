@@ -4,8 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { StartOptions } from '@/lib/game/contract/start-options';
-import { type GameRecord, type GameSession, openSession, reopenSession } from '@/lib/game/play/game-session';
-import type { Players } from '@/lib/game/play/players';
+import {
+  type GameRecord,
+  type GameSession,
+  openSession,
+  reopenSession,
+} from '@/lib/game/play/session/game-session';
+import type { Players } from '@/lib/game/play/session/players';
 import { unpackGame } from '@/lib/games/game-link';
 import { asksToContinue, playQuery } from '@/lib/games/play-address';
 import { gameKeyOf, type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';

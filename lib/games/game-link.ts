@@ -1,10 +1,12 @@
-import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
-import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/short-record';
+import type { GameRecord, GameSession } from '@/lib/game/play/session/game-session';
+import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { parseRecord, parseShortRecord } from './saved-games';
 
 /** A game as part of an address: in few letters, packed, none of which needs escaping. It stands behind the # and never reaches a server. */
-export const packGame = async (match: GameSession): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify(shortenRecord(match)));
+export const packGame = (match: GameSession): Promise<string> => packShortRecord(shortenRecord(match));
+
+export const packShortRecord = async (record: ShortRecord): Promise<string> => {
+  const text = new TextEncoder().encode(JSON.stringify(record));
   const bytes = await readThroughStream(text, new CompressionStream('deflate-raw'));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

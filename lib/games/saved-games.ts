@@ -1,8 +1,8 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
-import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
-import { isPlayers } from '@/lib/game/play/players';
-import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
-import { isStartOptions } from '@/lib/game/play/start-options';
+import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
+import { isPlayers } from '@/lib/game/play/session/players';
+import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
+import { isStartOptions } from '@/lib/game/play/session/start-options';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;

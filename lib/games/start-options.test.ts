@@ -10,8 +10,8 @@ import {
   playAction,
   reopenSession,
   toGameRecord,
-} from '@/lib/game/play/game-session';
-import { expandRecord, shortenRecord } from '@/lib/game/play/short-record';
+} from '@/lib/game/play/session/game-session';
+import { expandRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { readPlayable } from './playable-scenario';
 import { parseRecord } from './saved-games';
 

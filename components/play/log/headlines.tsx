@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { GameSession } from '@/lib/game/play/game-session';
-import { listNewHeadlines } from '@/lib/game/play/headlines';
+import { listNewHeadlines } from '@/lib/game/play/log/headlines';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import { usePlay } from '../session/play-model';
 import styles from './headlines.module.css';
 

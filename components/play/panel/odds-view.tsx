@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import type { ThrowPreview } from '@/lib/game/contract/play-presentation';
-import { joinShares, listShares, type OutcomeShare } from '@/lib/game/play/odds-shares';
+import { joinShares, listShares, type OutcomeShare } from '@/lib/game/play/board/odds-shares';
 import { usePlay } from '../session/play-model';
 import styles from './odds.module.css';
 

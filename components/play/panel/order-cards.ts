@@ -1,6 +1,6 @@
 import type { ActionKind } from '@/lib/game/contract/about';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { type AnyOrder, aimOf } from '@/lib/game/play/lit-targets';
+import { type AnyOrder, aimOf } from '@/lib/game/play/board/lit-targets';
 
 /** One line of the list of orders: an order, or many of one kind that are given on the board. */
 export type OrderCard =

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { aimOf } from '@/lib/game/play/lit-targets';
+import { aimOf } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useCurrentThrow } from '../session/use-throw';

@@ -1,8 +1,8 @@
 import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
-import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
-import { findReasonAgainst } from '@/lib/game/play/reason-against';
+import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/board/lit-targets';
+import { findReasonAgainst } from '@/lib/game/play/board/reason-against';
 import type { Hand, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 import { NOTHING, type PointedAt } from './use-play-model';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { Cost } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from './play-model';
 
 export interface OrderWords {

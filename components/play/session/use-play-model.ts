@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
-import { type ActingGroup, listActingGroups } from '@/lib/game/play/acting-groups';
-import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/game-session';
-import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/lit-targets';
+import { type ActingGroup, listActingGroups } from '@/lib/game/play/board/acting-groups';
+import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/board/lit-targets';
+import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/session/game-session';
 import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';

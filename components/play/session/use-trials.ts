@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import type { TrialTally } from '@/lib/games/trials/tally';
 import type { TrialAnswer, TrialQuestion } from '@/lib/games/trials/worker';
 import { usePlay } from './play-model';

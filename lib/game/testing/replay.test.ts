@@ -4,7 +4,7 @@ import type { ActionBase, CoreRules, EventBase, PlayRules } from '../contract/pl
 import type { Position } from '../contract/position';
 import { createPlainPresentation } from '../play/plain-presentation';
 import { forgetEvents } from '../play/running-game';
-import { canTakeBack, countRetractable } from '../play/take-back';
+import { canTakeBack, countRetractable } from '../play/session/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 
@@ -60,6 +60,7 @@ const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
 const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   ...createPlainPresentation<null, Position, Toy, ToyAction, ToyEvent>(toyRules, 'toy'),
   ...toyRules,
+  tally: { countedUnits: () => [], fates: () => [], ending: () => ({ code: 'toy.ending' }) },
 };
 
 const record = (...words: readonly string[]): ReplayRecord<null, ToyAction> => ({

@@ -1,7 +1,7 @@
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
 import type { ActionBase, EventBase } from '@/lib/game/contract/play-rules';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 
 /** An order that is tried out: where, by whom, and what it begins with. */
 export interface TrialRequest {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useMemo } from 'react';
-import { findAim, isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import { findAim, isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from '../../session/play-model';
 import board from '../board.module.css';
 import type { Box } from '../camera/camera';

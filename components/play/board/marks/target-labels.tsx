@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import { isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
-import { findAim } from '@/lib/game/play/lit-targets';
+import { findAim } from '@/lib/game/play/board/lit-targets';
 import { SectionLink } from '../../choices/section-link';
 import { OddsView } from '../../panel/odds-view';
 import { WholeOrder } from '../../panel/whole-order';

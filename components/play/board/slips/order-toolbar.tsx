@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { aimOf } from '@/lib/game/play/lit-targets';
+import { aimOf } from '@/lib/game/play/board/lit-targets';
 import { KindIcon } from '../../panel/kind-icon';
 import { listCards, type OrderCard } from '../../panel/order-cards';
 import { handOfClick } from '../../session/play-actions';

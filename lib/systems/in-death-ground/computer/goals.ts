@@ -7,7 +7,7 @@ import { type FieldUnit, isFighting, isInSight, middleOfUnit, troopOf } from '..
 import type { SideIndex, State } from '../play/state';
 import type { Profile } from '../rules/army/points';
 import { commandersOf } from '../rules/commanders';
-import { swingOf } from '../rules/movement/marching';
+import { extentsOfUnit, swingOf } from '../rules/movement/marching';
 import { INWARD_HEADINGS, OPPOSITE } from '../rules/setup/terrain-layout';
 import { findNearestOnWall, findWallPoint, insideOf, ringOf } from '../rules/siege/ramparts';
 import { isWallBetween } from '../rules/siege/wall-crossing';
@@ -60,6 +60,10 @@ const getOrCreate = <Value>(map: Map<string, Value>, key: string, make: () => Va
   return made;
 };
 
+const goalsKeyOf: (goals: readonly Point[]) => string = memoizeByIdentity((goals: readonly Point[]) =>
+  goals.map(([x, y]) => `${Math.floor(x / 2)},${Math.floor(y / 2)}`).join(' '),
+);
+
 /** The ways of a unit to some goals, round all that stops it. */
 export const findPaths = (
   { scenario, weather }: State,
@@ -70,15 +74,22 @@ export const findPaths = (
   const profile = first?.profile ?? { troop: 'warrior' as const, mount: 'none' as const };
   const { board } = scenario;
   const who = [unit.side, weather, profile.troop, profile.mount, wallsKeyOf(board)].join(' ');
-  const where = goals.map(([x, y]) => `${Math.floor(x / 2)},${Math.floor(y / 2)}`).join(' ');
-  return getOrCreate(pathsOf(board.pieces), `${who} ${where}`, () =>
+  return getOrCreate(pathsOf(board.pieces), `${who} ${goalsKeyOf(goals)}`, () =>
     getOrCreate(pathSearchesOf(board.pieces), who, () =>
       findPathSearch(scenario, weather, unit.side, profile),
     )(goals),
   );
 };
 
-const pointsAlongEdge = ({ board: { width, height } }: Scenario, edge: Edge): readonly Point[] => {
+/** The same points for every unit, so that they are not counted again. */
+const pointsAlongEdge = ({ board }: Scenario, edge: Edge): readonly Point[] =>
+  getOrCreate(edgePointsOf(board), edge, () => listEdgePoints(board, edge));
+
+const edgePointsOf: (board: Board) => Map<string, readonly Point[]> = memoizeByIdentity(
+  () => new Map<string, readonly Point[]>(),
+);
+
+const listEdgePoints = ({ width, height }: Board, edge: Edge): readonly Point[] => {
   const isLevel = edge === 'top' || edge === 'bottom';
   const far = edge === 'top' || edge === 'left' ? 0 : isLevel ? height : width;
   return Array.from({ length: Math.floor((isLevel ? width : height) / 2) }, (_, place): Point => {
@@ -111,7 +122,7 @@ const listEntrances = (scenario: Scenario, unit: FieldUnit): readonly Point[] =>
   return walls.flatMap(wall => wall.gates.map(gate => pointBehindWall(scenario, wall, gate, -before)));
 };
 
-/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard is at hand. */
+/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard can help. */
 const APART = 3;
 const CORNER = 4;
 const BEFORE = 2;
@@ -206,14 +217,59 @@ const headingAtGoal = (state: State, unit: FieldUnit, [aim]: readonly Point[]): 
   return footholdsOf(state.scenario).find(({ foot }) => foot === aim)?.facing ?? null;
 };
 
-/** How far a unit has still to go to where it must get, and to turn; null: nowhere. */
+/** By the ways, and by who stands where: most units have not moved since it was asked last. */
+const lengthsOf: (paths: PathMap) => WeakMap<FieldUnit['elements'], number> = memoizeByIdentity(
+  () => new WeakMap<FieldUnit['elements'], number>(),
+);
+
+const lengthOfWay = (paths: PathMap, unit: FieldUnit): number => {
+  const lengths = lengthsOf(paths);
+  const found = lengths.get(unit.elements) ?? paths.lengthFrom(middleOfUnit(unit));
+  lengths.set(unit.elements, found);
+  return found;
+};
+
+/** So broad a front gets through a breach, and so much way is each inch more: forming up costs a whole move. */
+const BREACH = 3.4;
+const BROAD = 3;
+
+const hasOpening = ({ board: { walls = [] } }: Scenario): boolean =>
+  walls.some(({ breaches = [], broken = [] }) => breaches.length + broken.length > 0);
+
+/** 8.6, 17.2 – A broad line stands before a breach for ever: what must still become narrow counts as way. */
+const breadthBeforeBreach = ({ scenario }: State, { elements, ladders }: FieldUnit): number =>
+  scenario.kind === 'siege' && ladders === 0 && hasOpening(scenario)
+    ? Math.max(0, extentsOfUnit(elements).width - BREACH) * BROAD
+    : 0;
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+/** Behind which wall a whole unit of the besieger stands. */
+const findWallPassed = ({ scenario }: State, { elements }: FieldUnit): Wall | undefined =>
+  scenario.board.walls?.find(wall =>
+    elements.every(({ at }) => isInsideOutline(insideOf(scenario, wall), at)),
+  );
+
+/** How far a unit has still to go to where it must get, to turn, and to become narrow; null: nowhere. */
 export const distanceToGoal = (state: State, unit: FieldUnit): number | null => {
   const aims = listGoals(state, unit);
   if (aims.length === 0) return null;
+  // Who is inside makes room for those who follow.
+  const passed = findWallPassed(state, unit);
+  if (passed) return distance(middleOfUnit(unit), middleOf(insideOf(state.scenario, passed))) / 2;
   const front = headingAtGoal(state, unit, aims);
-  const far = findPaths(state, unit, aims).lengthFrom(middleOfUnit(unit));
-  return far + (front === null ? 0 : swingOf(unit.elements, front));
+  const far = lengthOfWay(findPaths(state, unit, aims), unit);
+  return far + (front === null ? 0 : swingOf(unit.elements, front)) + breadthBeforeBreach(state, unit);
 };
+
+/** 17.4 – Whether a unit has ladders at the wall, or stands there with them: to march on would take it away again. */
+export const isReadyToClimb = (state: State, { id, ladders, elements }: FieldUnit): boolean =>
+  ladders > 0 &&
+  (state.ladders.some(({ unit }) => unit === id) ||
+    elements.some(element => findWallPoint(state.scenario, element) !== null));
 
 const isBesieger = ({ scenario }: State, side: SideIndex): boolean =>
   scenario.kind === 'siege' && commandersOf(scenario)[side].role === 'attacker';
