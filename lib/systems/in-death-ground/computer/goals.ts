@@ -122,7 +122,7 @@ const listEntrances = (scenario: Scenario, unit: FieldUnit): readonly Point[] =>
   return walls.flatMap(wall => wall.gates.map(gate => pointBehindWall(scenario, wall, gate, -before)));
 };
 
-/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard is at hand. */
+/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard can help. */
 const APART = 3;
 const CORNER = 4;
 const BEFORE = 2;
