@@ -3,16 +3,17 @@
  * worth, with swapped seats. MATCHES: games; SEED: the first; BEFORE: another commit.
  */
 import { readFileSync } from 'node:fs';
-import { bundleAt } from './bundle-at.mjs';
+import { bundleAt, contentAt } from './bundle-at.mjs';
 
 const [level = 'quick', ...names] = process.argv.slice(2);
 const games = Number(process.env.MATCHES ?? 30);
 const firstSeed = Number(process.env.SEED ?? 1);
+const BEFORE = process.env.BEFORE ?? '823364cb';
 const [before, present] = await Promise.all(
-  [process.env.BEFORE ?? '823364cb', undefined].map(async commit => import(await bundleAt(commit))),
+  [BEFORE, undefined].map(async commit => import(await bundleAt(commit))),
 );
-const load = (engine, name) =>
-  engine.loadBattle(name, JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8')));
+const load = (engine, commit, name) =>
+  engine.loadBattle(name, JSON.parse(readFileSync(`${contentAt(commit)}/scenarios/${name}.json`, 'utf8')));
 
 const timed = (player, watch) => {
   return (...asked) => {
@@ -25,7 +26,11 @@ const timed = (player, watch) => {
 };
 
 const battles = await Promise.all(
-  names.map(async name => ({ name, old: await load(before, name), now: await load(present, name) })),
+  names.map(async name => ({
+    name,
+    old: await load(before, BEFORE, name),
+    now: await load(present, undefined, name),
+  })),
 );
 const [ours, theirs] = [{ seconds: 0 }, { seconds: 0 }];
 let [won, drawn] = [0, 0];
