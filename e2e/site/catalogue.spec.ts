@@ -59,6 +59,38 @@ test('battles can be put in the order of their years', async ({ page }) => {
   expect(years).toEqual([...years].sort((left, right) => right - left));
 });
 
+test('slips of the pen and German names find what was meant, and the card says by which word', async ({
+  page,
+}) => {
+  const found = page.getByRole('region', { name: 'Battles found' }).getByRole('listitem');
+  for (const [text, slug, word] of [
+    ['Hanibal', 'cannae', 'hannibal'],
+    ['Kanae', 'cannae', 'cannae'],
+    ['Friedrich', 'leuthen', 'frederick'],
+    ['Frederick the Great', 'kolin', 'frederick'],
+    ['Roßbach', 'rossbach', 'rossbach'],
+    ['elephants', 'hydaspes', 'elephant'],
+  ] as const) {
+    await page.goto(`/catalogue?q=${encodeURIComponent(text)}`);
+    const links = found.filter({ hasText: `Found by: ${word}` });
+    await expect(links.first()).toBeVisible();
+    const all = await page.request.get(
+      `/api/v1/documents?kind=scenario&pageSize=100&q=${encodeURIComponent(text)}`,
+    );
+    expect(JSON.stringify(await all.json()), text).toContain(`"slug":"${slug}"`);
+  }
+  await page.goto('/catalogue?q=Hannibal%20xylophone');
+  await page.getByRole('navigation', { name: 'You could look for:' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\?q=hannibal$/);
+  await expect(shipped(page, 'cannae')).toBeVisible();
+});
+
+test('a collection keeps the order of its author', async ({ page }) => {
+  await page.goto('/collections/the-wars-of-frederick');
+  const titles = page.getByRole('listitem').getByRole('heading');
+  await expect(titles).toContainText(['Hohenfriedberg', 'Kolin', 'Rossbach']);
+});
+
 test('a page too far says so', async ({ page }) => {
   await page.goto('/catalogue?page=999');
   await expect(page.getByText('There is no page 999.')).toBeVisible();
