@@ -7,6 +7,7 @@ import { countAllFindings, type FindingCounts, sumCounts } from '@/lib/game/cont
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import { findVariant } from '@/lib/game/document/find-variant';
+import { playLevelChunk } from '@/lib/games/lab/play-chunk';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
@@ -99,6 +100,7 @@ export const TASKS = {
   viewTroops,
   viewArmy,
   listPages,
+  simulate: playLevelChunk,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
 };
 

@@ -53,6 +53,7 @@ export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { rea
             {t('play')}
           </ButtonLink>
         )}
+        {isPlayable && <ButtonLink href={`${address}/lab${asked}`}>{t('lab')}</ButtonLink>}
         <ButtonLink file href={`${address}/sheet.pdf${asked}`}>
           {t('sheet')}
         </ButtonLink>

@@ -13,7 +13,7 @@ interface BoardPictureProps {
   readonly height: number;
 }
 
-const WIDTHS = [800, 1200, 1600, 2400];
+const WIDTHS = [600, 900, 1200, 1600, 2400];
 
 /** Above this a browser is slower with the lines of a board than with its pixels. */
 const LONGEST_SVG = 3_000_000;
@@ -33,9 +33,9 @@ export const BoardPicture = ({ address, query, label, width, height }: BoardPict
     <div role="img" aria-label={label}>
       {/* biome-ignore lint/performance/noImgElement: the server draws each width itself. */}
       <img
-        src={picture(1200)}
+        src={picture(900)}
         srcSet={WIDTHS.map(pixels => `${picture(pixels)} ${pixels}w`).join(', ')}
-        sizes="(width < 760px) 100vw, 60vw"
+        sizes="(width < 760px) 100vw, 54vw"
         alt=""
         width={Math.round(width)}
         height={Math.round(height)}

@@ -13,6 +13,7 @@ import errors from './en/errors.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lab from './en/lab.json';
 import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
@@ -83,6 +84,7 @@ export const messages = {
   forms,
   commands,
   home,
+  lab,
   lesson,
   lists,
   log,

@@ -40,7 +40,7 @@ test('a player opens Cannae from the catalogue and reads it', async ({ page }) =
   await expect(main.getByText('2 August 216 BC · Hannibal draws the legions in')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Map of Cannae' })).toBeVisible();
   await expect(main.getByText('South is at the top.')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'What the rules say' })).toContainText('Every rule met.');
+  await expect(main.getByRole('region', { name: 'What the rules say' })).toContainText('Rules met.');
 });
 
 test('both armies stand in tables with their places', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a figure leads to the section that it follows from', async ({ page }) => {
 test('what is reconstructed is marked, and the mark is explained', async ({ page }) => {
   await page.goto('/s/sambre');
   await expect(page.getByRole('row', { name: /Boduognatus average leader reconstructed/ })).toBeVisible();
-  await expect(page.getByText('† Reconstructed: neither the rule book nor a source gives it.')).toBeVisible();
+  await expect(page.getByText('† Reconstructed: not given by the rule book or any source.')).toBeVisible();
   const known = page.getByRole('table', { name: 'What is known and what is ours' });
   await expect(known.getByRole('row', { name: /forces, Belgae, generals/i })).toContainText(
     '† reconstructed',

@@ -9,7 +9,7 @@ import { sortParentsFirst } from './sort-parents-first';
 
 /**
  * Every table: its place in a restore, where those come first that others refer to, or why it is left out. Null: it is worked out
- * anew from the others, or it is of no use on another day.
+ * again from the others, or it is of no use on another day.
  */
 const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,
@@ -29,11 +29,15 @@ const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   collection_entries: 8,
   tokens: 9,
   reports: 10,
+  balances: 11,
   verifications: null,
   limits: null,
   catalogue: null,
   catalogue_state: null,
   version_checks: null,
+  // A run is ordered again where it is wanted.
+  balance_runs: null,
+  balance_chunks: null,
 };
 
 const restoreOrder = (table: keyof Schema): number => RESTORE_ORDER[table] ?? 0;

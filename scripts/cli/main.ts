@@ -6,6 +6,10 @@ import { backup, restore } from './backup';
 import { check } from './check';
 import { type Command, printError } from './command';
 import { exportAll, importFiles } from './exchange';
+import { simulate } from './simulate';
+import { work } from './work';
+
+export { serveGames } from './simulate-pool';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
@@ -14,6 +18,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   admin,
+  simulate,
+  worker: work,
 };
 
 /** Resolves to an exit code. */

@@ -26,6 +26,7 @@ export const WRITE_LIMITS = {
   withdraw: { what: 'write-withdraw', person: 300, address: 1500 },
   bringIn: { what: 'write-bring-in', person: 60, address: 120 },
   export: { what: 'write-export', person: 60, address: 240 },
+  simulation: { what: 'write-simulation', person: 30, address: 120 },
   admin: { what: 'write-admin', person: 1200, address: 6000 },
 } as const satisfies Record<string, WriteLimit>;
 

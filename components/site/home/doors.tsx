@@ -67,7 +67,7 @@ const StudioPicture = async () => {
       <img
         src={file(SIZE.width)}
         srcSet={WIDTHS.map(width => `${file(width)} ${width}w`).join(', ')}
-        sizes="(width < 1000px) 100vw, 50vw"
+        sizes="(width < 760px) 360px, 50vw"
         alt={t('alt')}
         fetchPriority="high"
         {...SIZE}

@@ -40,7 +40,7 @@ const FeaturedCard = async ({ battle }: { battle: FeaturedBattle }) => {
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
       <img
         {...boardPictureOf(battle)}
-        sizes="(width < 760px) 240px, 18vw"
+        sizes="(width < 760px) 210px, 18vw"
         alt=""
         loading="lazy"
         decoding="async"

@@ -33,7 +33,7 @@ export const toPng = async (list: DrawList, options: PixelOptions): Promise<Buff
   render(list, options).asPng();
 
 /** Fine lines and small letters stay clean at this quality; a card's picture has a fifth of the bytes of a PNG. */
-const QUALITY = 80;
+const QUALITY = 76;
 
 /** The picture as WebP bytes, for pages. */
 export const toWebp = async (list: DrawList, options: PixelOptions): Promise<Buffer> => {

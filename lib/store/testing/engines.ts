@@ -90,6 +90,8 @@ async function emptyTables({ db }: Store): Promise<void> {
 
 /** Those first that refer to others. */
 const TABLES = [
+  'balance_runs',
+  'balances',
   'reports',
   'catalogue',
   'drafts',

@@ -34,6 +34,7 @@ const ROOM_HEIGHTS = {
   catalogue: 3,
   editor: 3,
   play: 3,
+  lab: 3,
   rules: 3,
   'share-image': 3,
   site: 3,
