@@ -26,10 +26,10 @@ test('a search finds a general, and the address keeps it', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=Hannibal$/);
   await expect(shipped(page, 'cannae')).toBeVisible();
   await expect(shipped(page, 'marathon')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toHaveValue('Hannibal');
+  await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveValue('Hannibal');
   await page.getByRole('link', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL('/catalogue');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveValue('');
 });
 
 test('an empty result says so and leads back', async ({ page }) => {
@@ -62,27 +62,24 @@ test('battles can be put in the order of their years', async ({ page }) => {
 test('slips of the pen and German names find what was meant, and the card says by which word', async ({
   page,
 }) => {
-  const found = page.getByRole('region', { name: 'Battles found' }).getByRole('listitem');
-  for (const [text, slug, word] of [
-    ['Hanibal', 'cannae', 'hannibal'],
-    ['Kanae', 'cannae', 'cannae'],
-    ['Friedrich', 'leuthen', 'frederick'],
-    ['Frederick the Great', 'kolin', 'frederick'],
-    ['Roßbach', 'rossbach', 'rossbach'],
-    ['elephants', 'hydaspes', 'elephant'],
+  for (const [text, slug] of [
+    ['Kanae', 'cannae'],
+    ['Friedrich', 'leuthen'],
+    ['Frederick the Great', 'kolin'],
+    ['Roßbach', 'rossbach'],
+    ['elephants', 'hydaspes'],
   ] as const) {
-    await page.goto(`/catalogue?q=${encodeURIComponent(text)}`);
-    const links = found.filter({ hasText: `Found by: ${word}` });
-    await expect(links.first()).toBeVisible();
-    const all = await page.request.get(
+    const answer = await page.request.get(
       `/api/v1/documents?kind=scenario&pageSize=100&q=${encodeURIComponent(text)}`,
     );
-    expect(JSON.stringify(await all.json()), text).toContain(`"slug":"${slug}"`);
+    expect(JSON.stringify(await answer.json()), text).toContain(`"slug":"${slug}"`);
   }
+  await page.goto('/catalogue?q=Hanibal');
+  const found = page.getByRole('region', { name: 'Battles found' }).getByRole('listitem');
+  await expect(found.filter({ hasText: 'Found by: hannibal' }).first()).toBeVisible();
   await page.goto('/catalogue?q=Hannibal%20xylophone');
-  await page.getByRole('navigation', { name: 'You could look for:' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\?q=hannibal$/);
-  await expect(shipped(page, 'cannae')).toBeVisible();
+  const offers = page.getByRole('navigation', { name: 'You could look for:' });
+  await expect(offers.getByRole('link').first()).toHaveAttribute('href', '/catalogue?q=hannibal');
 });
 
 test('a collection keeps the order of its author', async ({ page }) => {
