@@ -5,15 +5,23 @@ import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
 import { type Command, printError } from './command';
+import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
+import { simulate } from './simulate';
+import { work } from './work';
+
+export { serveGames } from './simulate-pool';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
+  convert,
   export: exportAll,
   import: importFiles,
   backup,
   restore,
   admin,
+  simulate,
+  worker: work,
 };
 
 /** Resolves to an exit code. */

@@ -1,4 +1,5 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
+import type { MeasuredLevel } from '../computer/measured-levels';
 import type { DocumentKind } from '../document/document-kind';
 import type { ScenarioBase } from '../document/scenario-base';
 import type { ArmyEstimator } from './army/army-estimate';
@@ -7,6 +8,7 @@ import type { SideArmies } from './army/side-armies';
 import type { Creation } from './creation';
 import type { Deployment } from './deployment';
 import type { Editing } from './editing';
+import type { Exchange } from './exchange';
 import type { Forms } from './forms';
 import type { OddsPreview } from './odds-preview';
 import type { Overlay } from './overlay';
@@ -55,6 +57,7 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
   previews?(scenario: Scenario, pieceId: string): readonly OddsPreview[];
   readonly printing: Printing<Scenario>;
+  readonly exchange: Exchange<Scenario>;
   /** The set-up in words, space by space: for screen readers and for the sheet. */
   describeSpaces(position: At): readonly SpaceDescription[];
   /** The ground that an author laid, place by place, for telling what changed; absent: the board is printed. */
@@ -64,6 +67,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
 
   /** The game itself; null while a system can be written and checked but not yet played. */
   readonly play: PlayRules<Scenario, At> | null;
+  /** How well the computer plays it at each level, by matches. */
+  readonly computerLevels: readonly MeasuredLevel[];
 }
 
 /** A system of which the caller knows nothing but the contract. */

@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/in-death-ground/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
@@ -19,6 +21,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -58,8 +61,10 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   armyLists: lists as ArmyLists,
   previews,
   printing,
+  exchange,
   describeSpaces,
   describeTerrain: describeGround,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/perikles/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { creation } from './authoring/creation';
@@ -14,6 +16,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -47,7 +50,9 @@ export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   overlays,
   previews,
   printing,
+  exchange,
   describeSpaces,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

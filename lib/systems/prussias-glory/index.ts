@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/prussias-glory/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { creation } from './authoring/creation';
@@ -13,6 +15,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -46,8 +49,10 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   overlays,
   previews,
   printing,
+  exchange,
   describeSpaces,
   describeTerrain,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };
