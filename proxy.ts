@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { isFileAddress } from '@/app/_server/http/address/file-address';
 import { makeContentSecurityPolicy } from '@/app/_server/http/content-security-policy';
-import { isFileAddress } from '@/app/_server/http/file-address';
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { findPageReplacement } from '@/app/_server/published/page-replacement';
 import { LANGUAGE } from '@/app/_server/words/language';

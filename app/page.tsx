@@ -1,21 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { countBattles } from '@/app/_server/catalogue/battle-counts';
-import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
-import { BattleCards } from '@/components/battle/battle-card';
-import { Hero } from '@/components/site/hero';
-import styles from '@/components/site/home.module.css';
-import { IntroSteps } from '@/components/site/intro-steps';
-import { PageLink } from '@/components/ui/controls/page-link';
-import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
+import { Doors } from '@/components/site/home/doors';
+import { type FeaturedBattle, FeaturedBattles } from '@/components/site/home/featured-battles';
+import styles from '@/components/site/home/home.module.css';
+import { News } from '@/components/site/home/news';
+import { Tutorial } from '@/components/site/home/tutorial';
+import featured from '@/content/featured.json';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 
 const NEWEST = 4;
-const HERO = 'issus';
+const LARGEST_PAGE = 100;
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');
@@ -23,66 +21,37 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 const HomePage = async () => {
-  const newest = await listed('newest');
+  const { items, total } = await searchCatalogue(await getStore(), {
+    kind: 'scenario',
+    sort: 'newest',
+    page: 1,
+    pageSize: LARGEST_PAGE,
+  });
+  const systems = await loadSystems();
+  const battles = await chooseFeatured(items);
+  const newest = items.slice(0, NEWEST);
+  const titleOf = (id: string) => systems.find(system => system.id === id)?.title ?? id;
   return (
     <SitePage>
-      <HeroMap />
-      <IntroSteps />
-      <Books />
-      {newest.length > 0 && <Newest items={newest.slice(0, NEWEST)} />}
+      <Doors first={battles[0] ?? null} battles={total} games={systems.length} />
+      {battles.length > 0 && <FeaturedBattles battles={battles} />}
+      <div className={styles.columns}>
+        <Tutorial />
+        {newest.length > 0 && <News battles={newest.map(hit => ({ ...hit, game: titleOf(hit.system) }))} />}
+      </div>
     </SitePage>
   );
 };
 
-const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueHit[]> =>
-  (await searchCatalogue(await getStore(), { kind: 'scenario', sort, page: 1, pageSize: 50 })).items;
-
-/** The shipped battle with the most to look at; without it, another that came with the program and breaks no rule. */
-const HeroMap = async () => {
-  const shipped = (await listed('title')).filter(({ author, errors }) => author === null && errors === 0);
-  const chosen = shipped.find(({ slug }) => slug === HERO) ?? shipped[0];
-  return <Hero battle={chosen ?? null} />;
-};
-
-/** What can be designed here: each rule book in a sentence, with its battles. */
-const Books = async () => {
-  const t = await getTranslations('home');
+/** One battle of each game: the one that is named in the content, else another that came with the program. */
+const chooseFeatured = async (items: readonly CatalogueHit[]): Promise<readonly FeaturedBattle[]> => {
   const say = await getSay();
-  const counts = await countBattles();
-  return (
-    <section className={styles.books} aria-labelledby="books">
-      <div className={styles.headline}>
-        <h2 id="books">{t('books')}</h2>
-        <PageLink href="/rules">{t('rules')}</PageLink>
-        <PageLink href="/learn">{t('learn')}</PageLink>
-      </div>
-      <ul>
-        {(await loadSystems()).map(({ id, title }) => (
-          <li key={id}>
-            <h3>
-              <PageLink href={`/rules/${id}`}>{title}</PageLink>
-            </h3>
-            <p>{say({ code: `words.${id}.in-short` })}</p>
-            <PageLink href={`/catalogue?system=${id}`}>{t('battles', { count: counts[id] ?? 0 })}</PageLink>
-            {LESSON_SYSTEMS.includes(id) && <PageLink href={`/learn/${id}`}>{t('learn')}</PageLink>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Newest = async ({ items }: { items: readonly CatalogueHit[] }) => {
-  const t = await getTranslations('home');
-  return (
-    <section className={styles.newest} aria-labelledby="newest">
-      <div className={styles.headline}>
-        <h2 id="newest">{t('newest')}</h2>
-        <PageLink href="/catalogue">{t('all')}</PageLink>
-      </div>
-      <BattleCards battles={await toCards(items)} heading="h3" />
-    </section>
-  );
+  const shipped = items.filter(({ author, errors }) => author === null && errors === 0);
+  return (await loadSystems()).flatMap(({ id, title }) => {
+    const own = shipped.filter(({ system }) => system === id);
+    const chosen = own.find(({ slug }) => featured.includes(slug)) ?? own[0];
+    return chosen ? [{ ...chosen, game: title, inShort: say({ code: `words.${id}.in-short` }) }] : [];
+  });
 };
 
 export default HomePage;

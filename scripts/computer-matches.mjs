@@ -1,24 +1,30 @@
 /**
  * `node scripts/computer-matches.mjs [book…]`: a computer player against others, bundled as the site is; prints a line for each game
  * and one for each book. LEVEL: steady unless told; AGAINST: random or a level; MATCHES: games for each book; SEED: the first;
- * NAMED: only battles whose file is named so.
+ * NAMED: only battles whose file is named so, or so (a,b). LADDER=learner,steady,strong: each level against the one before it, until a
+ * sequential test has decided or CAP seconds of processor time are spent.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundled } from '../bench/print/bundle.mjs';
+import { climbLadder } from './tools/level-ladder.mjs';
 
 const games = Number(process.env.MATCHES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1000);
 const level = process.env.LEVEL ?? 'steady';
 const against = process.env.AGAINST ?? 'random';
-const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile, wilsonInterval } = await import(
-  await bundled('lib/systems/computer-matches.ts')
-);
+const tools = {
+  ...(await import(await bundled('lib/systems/computer-matches.ts'))),
+  ...(await import(await bundled('lib/game/computer/match-statistics.ts'))),
+};
+const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile, wilsonInterval } = tools;
 
 const battlesOf = ({ system, named }) => {
   const folder = join('content', 'scenarios', system);
-  const part = process.env.NAMED ?? named;
-  const files = readdirSync(folder).filter(file => file.endsWith('.json') && file.includes(part));
+  const parts = (process.env.NAMED ?? named).split(',');
+  const files = readdirSync(folder).filter(
+    file => file.endsWith('.json') && parts.some(part => file.includes(part)),
+  );
   return Promise.all(
     files.map(file => loadBattle(file, JSON.parse(readFileSync(join(folder, file), 'utf8')))),
   );
@@ -55,6 +61,9 @@ const playMatches = async field => {
   return won >= Math.floor((count * (against === 'random' ? field.goal : 0)) / 100);
 };
 
+const levels = process.env.LADDER?.split(',');
+const limits = { firstSeed, cap: Number(process.env.CAP ?? 300), most: games };
 const books = process.argv.slice(2);
 for (const field of MATCH_GOALS.filter(({ system }) => books.length === 0 || books.includes(system)))
-  if (!(await playMatches(field))) process.exitCode = 1;
+  if (levels) climbLadder(tools, field.system, await battlesOf(field), levels, limits);
+  else if (!(await playMatches(field))) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { drawBattleEmbed, makeEmbedSvg } from '@/app/embed/[slug]/embed-svg';
 import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
 import { formatDocument } from '@/lib/documents/format';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng, toWebp } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { drawArmyPicture } from '@/lib/drawing/counters/army-picture';
@@ -25,6 +25,7 @@ export type FileRequest =
   | { readonly file: 'document' }
   | { readonly file: 'svg'; readonly detail: DrawOptions['detail'] }
   | { readonly file: 'png'; readonly width: number }
+  | { readonly file: 'webp'; readonly width: number }
   | { readonly file: 'share-image' }
   | { readonly file: 'embed' }
   | { readonly file: 'print'; readonly asked: string }
@@ -61,10 +62,9 @@ const makeBattleFile = async (
     case 'svg':
       return toSvgBuffer(drawBoard(battle, 'screen', say, request.detail), battle.scenario.title);
     case 'png':
-      return toPng(drawBoard(battle, 'screen', say), {
-        width: request.width,
-        background: MAP_PALETTE.sheet,
-      });
+      return toPng(drawBoard(battle, 'screen', say), pixelsOf(request));
+    case 'webp':
+      return toWebp(drawBoard(battle, 'screen', say), pixelsOf(request));
     case 'share-image':
       return renderShareImage(battle, say);
     case 'embed':
@@ -77,6 +77,8 @@ const makeBattleFile = async (
       return null;
   }
 };
+
+const pixelsOf = ({ width }: { width: number }) => ({ width, background: MAP_PALETTE.sheet });
 
 /** Where a published battle's map is a picture, as sharp as it is made. */
 const picturePathOf = ({ published }: TaskDocument): string =>
@@ -93,7 +95,9 @@ const makeTroopsFile = async (
     case 'svg':
       return toSvgBuffer(drawTroops(troops), title);
     case 'png':
-      return toPng(drawTroops(troops), { width: request.width, background: MAP_PALETTE.sheet });
+      return toPng(drawTroops(troops), pixelsOf(request));
+    case 'webp':
+      return toWebp(drawTroops(troops), pixelsOf(request));
     case 'share-image':
       return renderTroopsImage(troops, drawTroops(troops), sayIn(subject.locale));
     case 'embed':

@@ -1,4 +1,4 @@
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { halfPaper, toBooklet } from '@/lib/print/layout/booklet';
 import type { PdfMetadata, PrintJob } from '@/lib/print/layout/print-job';
 import { BATTLE_PARTS, composeParts, parseParts } from '@/lib/print/parts';

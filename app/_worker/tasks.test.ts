@@ -69,10 +69,12 @@ describe.each(BATTLES)('%s', (title, document) => {
 
 describe('a variant', () => {
   test('has a view and a verdict of its own', async () => {
-    const view = await TASKS.viewBattle(subjectOf(marathon, { variant: 'herodotus' }));
-    expect(view?.variant?.id).toBe('herodotus');
+    const view = await TASKS.viewBattle(subjectOf(marathon, { variant: 'free-set-up' }));
+    expect(view?.variant?.id).toBe('free-set-up');
     const examined = await TASKS.examine({ text: JSON.stringify(marathon) });
-    expect(examined).toMatchObject({ verdict: { variants: { herodotus: { findings: expect.any(Array) } } } });
+    expect(examined).toMatchObject({
+      verdict: { variants: { 'free-set-up': { findings: expect.any(Array) } } },
+    });
   });
 
   test('that there is not has neither view nor file', async () => {

@@ -1,11 +1,13 @@
+import type { OrderOfBattle } from '@/components/battle/orders-of-battle';
 import { type NorthSide, northOf } from '@/components/board/north';
 import { describePartPath, type PathStep } from '@/lib/catalogue/document-part-path';
 import type { Verdict } from '@/lib/game/check/verdict';
-import type { Seat, SpaceDescription } from '@/lib/game/contract/game-system';
+import type { AnySystem, Seat, SpaceDescription } from '@/lib/game/contract/game-system';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
 import type { ForceTable } from '@/lib/game/document/roster';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import { measurePicture } from '@/lib/game/view/draw-picture';
+import { groupForces } from '@/lib/game/view/group-forces';
 import { subtitleOf } from './roster';
 import { readBattle, readTroops, type TaskDocument } from './task-document';
 import { sayIn } from './words';
@@ -22,7 +24,11 @@ export interface BattleView {
   /** For each entry of the provenance, the way to the part it speaks of. */
   readonly parts: readonly (readonly PathStep[])[];
   readonly seats: readonly Seat[];
-  readonly tables: readonly ForceTable[];
+  readonly tables: readonly OrderOfBattle[];
+  /** How long a game takes, by estimate; null: it cannot be played here. */
+  readonly minutes: number | null;
+  /** How many pieces it has. */
+  readonly pieces: number;
   readonly spaces: readonly SpaceDescription[];
   /** Rows and spaces beyond those that a page shows. */
   readonly more: { readonly rows: number; readonly spaces: number };
@@ -41,19 +47,27 @@ export const viewBattle = async (subject: TaskDocument): Promise<BattleView | nu
   if (!battle) return null;
   const { system, scenario, base, variant, position } = battle;
   const rows = truncateTables(system.documents.scenario.roster(scenario));
+  const arms = system.deployment.groups(scenario);
   const spaces = system.describeSpaces(position);
   return {
     texts: pickTexts(scenario, base.variants),
     variant: variant && toVariantName(variant),
     parts: scenario.provenance.map(({ at }) => describePartPath(scenario, at)),
     seats: system.seats(scenario),
-    tables: rows.tables,
+    tables: rows.tables.map(({ rows: own, ...table }) => ({ ...table, groups: groupForces(own, arms) })),
+    minutes: estimateMinutes(system, scenario),
+    pieces: position.pieces.length,
     spaces: spaces.slice(0, MOST_SPACES),
     more: { rows: rows.more, spaces: Math.max(0, spaces.length - MOST_SPACES) },
     north: northOf(position),
     waiting: position.pieces.filter(({ space, box }) => space === null && box === null).length,
     picture: measurePicture(battle, sayIn(subject.locale)),
   };
+};
+
+const estimateMinutes = (system: AnySystem, scenario: ScenarioBase): number | null => {
+  const [seat] = system.seats(scenario);
+  return system.play && seat ? system.play.brief(scenario, seat.id).minutes : null;
 };
 
 const toVariantName = ({ id, title, summary }: Variant) => ({

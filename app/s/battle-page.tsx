@@ -20,6 +20,7 @@ import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { formatYear } from '@/components/words/year';
 import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
 import { listBalances } from '@/lib/store/balance/balances';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
@@ -36,6 +37,7 @@ interface BattlePageProps {
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
   const { version, system, verdict, view } = battle;
   const say = await getSay();
+  const t = await getTranslations('battle');
   const head = {
     slug: version.slug,
     n: version.n,
@@ -44,7 +46,11 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     isPlayable: system.play !== null,
     scenario: view.texts,
     systemTitle: system.title,
+    minutes: view.minutes,
+    players: view.seats.length,
+    pieces: view.pieces,
     ...countAllFindings(verdict),
+    caveats: listCaveats(verdict.facts).map(say),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
   };
@@ -66,6 +72,15 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           />
         </div>
         <BattleText battle={battle} line={<BattleSubtitle {...head} />} />
+        <div className={styles.orders}>
+          <OrdersOfBattle
+            title={t('orders.title')}
+            tables={view.tables}
+            more={view.more.rows}
+            seats={view.seats}
+            say={say}
+          />
+        </div>
         <BattleMore battle={battle} {...files} />
       </div>
     </article>
@@ -85,7 +100,6 @@ interface BattleTextProps {
 const BattleText = async ({ battle, line }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();
-  const t = await getTranslations('battle');
   return (
     <div className={styles.text}>
       <div>
@@ -94,13 +108,6 @@ const BattleText = async ({ battle, line }: BattleTextProps) => {
       </div>
       <BattleFacts facts={verdict.facts} say={say} />
       <MeasuredBalances battle={battle} />
-      <OrdersOfBattle
-        title={t('orders.title')}
-        tables={view.tables}
-        more={view.more.rows}
-        seats={view.seats}
-        say={say}
-      />
       <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
   );
@@ -132,21 +139,26 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
   const say = await getSay();
   return (
     <div className={styles.more}>
-      <BattleFindings
-        findings={verdict.findings}
-        more={sumCounts(verdict.unlisted)}
-        rulebook={system.rulebook}
-        variants={view.texts.variants}
-        say={say}
-      />
-      <BattleSources scenario={view.texts} parts={view.parts} />
-      <Lineage version={version} />
-      <ShareVersion version={version} />
-      <BattleDownloads
-        address={address}
-        query={query}
-        files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
-      />
+      <div>
+        <BattleFindings
+          findings={verdict.findings}
+          more={sumCounts(verdict.unlisted)}
+          rulebook={system.rulebook}
+          variants={view.texts.variants}
+          caveats={listCaveats(verdict.facts)}
+          say={say}
+        />
+        <BattleSources scenario={view.texts} parts={view.parts} />
+      </div>
+      <div>
+        <BattleDownloads
+          address={address}
+          query={query}
+          files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
+        />
+        <ShareVersion version={version} />
+        <Lineage version={version} />
+      </div>
     </div>
   );
 };

@@ -35,7 +35,7 @@ export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops 
         <div className={styles.map}>
           <OrdersOfBattle
             title={t('troops')}
-            tables={tables}
+            tables={tables.map(({ rows, ...table }) => ({ ...table, groups: [{ name: null, rows }] }))}
             more={more.rows}
             seats={entry.sides.map(name => ({ id: name, name }))}
             say={say}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { Year } from '@/components/words/year';
 import styles from './battle-card.module.css';
@@ -9,9 +10,12 @@ export interface CardBattle {
   readonly slug: string;
   readonly n: number;
   readonly title: string;
+  readonly summary: string;
   readonly year: number | null;
   readonly sides: readonly string[];
   readonly systemTitle: string;
+  /** How many pieces it has. */
+  readonly pieces: number;
   readonly errors: number;
   readonly warnings: number;
   readonly stars: number;
@@ -20,8 +24,6 @@ export interface CardBattle {
   /** Near-duplicates that stand behind it, and where they are shown. */
   readonly alike: { readonly count: number; readonly href: string } | null;
 }
-
-const PICTURE = { width: 720, height: 576 };
 
 interface BattleCardsProps {
   readonly battles: readonly CardBattle[];
@@ -41,17 +43,16 @@ export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
 
 const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
   const t = await getTranslations('catalogue');
-  const lab = await getTranslations('lab.facts');
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
       <img
         className={styles.picture}
-        src={`/s/${battle.slug}/v/${battle.n}/board.png?width=${PICTURE.width}`}
+        {...boardPictureOf(battle)}
+        sizes="(width < 760px) 100vw, 320px"
         alt={t('thumbnail', { title: battle.title })}
         loading="lazy"
         decoding="async"
-        {...PICTURE}
       />
       <div className={styles.words}>
         <Heading className={styles.title}>
@@ -62,30 +63,53 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
             </span>
           )}
         </Heading>
-        <p className={styles.facts}>
-          <span className={styles.system}>{battle.systemTitle}</span>
-          <span className={styles.sides}>{battle.sides.join(' · ')}</span>
-          <LegalStatus errors={battle.errors} warnings={battle.warnings} />
-          {battle.balance && (
-            <span>
-              {battle.balance.isEven
-                ? lab('card-even')
-                : lab('card', { side: battle.balance.side, percent: battle.balance.percent })}
-            </span>
-          )}
-          {battle.stars > 0 && (
-            <span title={t('stars', { count: battle.stars })}>
-              <span aria-hidden="true">★ {battle.stars}</span>
-              <span className="visually-hidden">{t('stars', { count: battle.stars })}</span>
-            </span>
-          )}
-          {battle.alike && (
-            <PageLink className={styles.alike} href={battle.alike.href}>
-              {t('alike.count', { count: battle.alike.count })}
-            </PageLink>
-          )}
-        </p>
+        {battle.summary !== '' && <p className={styles.summary}>{battle.summary}</p>}
+        <CardFacts battle={battle} />
       </div>
     </>
+  );
+};
+
+const CardFacts = async ({ battle }: { battle: CardBattle }) => {
+  const t = await getTranslations('catalogue');
+  return (
+    <div className={styles.facts}>
+      <ul>
+        <li className={styles.system}>{battle.systemTitle}</li>
+        {battle.pieces > 0 && <li>{t('card.units', { count: battle.pieces })}</li>}
+        {battle.sides.length > 1 && <li>{t('card.players', { most: battle.sides.length })}</li>}
+        {battle.balance && (
+          <li>
+            <CardBalance {...battle.balance} />
+          </li>
+        )}
+        {battle.n > 1 && <li>{t('card.version', { n: battle.n })}</li>}
+      </ul>
+      <p>
+        <LegalStatus errors={battle.errors} warnings={battle.warnings} />
+        {battle.alike && (
+          <PageLink className={styles.alike} href={battle.alike.href}>
+            {t('alike.count', { count: battle.alike.count })}
+          </PageLink>
+        )}
+        {battle.stars > 0 && <Stars count={battle.stars} />}
+      </p>
+    </div>
+  );
+};
+
+/** Who wins most when computers play it. */
+const CardBalance = async ({ isEven, side, percent }: NonNullable<CardBattle['balance']>) => {
+  const t = await getTranslations('lab.facts');
+  return isEven ? t('card-even') : t('card', { side, percent });
+};
+
+const Stars = async ({ count }: { count: number }) => {
+  const t = await getTranslations('catalogue');
+  return (
+    <span title={t('stars', { count })}>
+      <span aria-hidden="true">★ {count}</span>
+      <span className="visually-hidden">{t('stars', { count })}</span>
+    </span>
   );
 };

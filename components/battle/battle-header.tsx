@@ -19,8 +19,14 @@ interface BattleHeaderProps {
   readonly isPlayable: boolean;
   readonly scenario: Pick<ScenarioBase, 'title' | 'subtitle' | 'date' | 'place'>;
   readonly systemTitle: string;
+  /** How long a game takes, by estimate; null: it cannot be played here. */
+  readonly minutes: number | null;
+  readonly players: number;
+  readonly pieces: number;
   readonly errors: number;
   readonly warnings: number;
+  /** In words, what the verdict rests on that is not the book's. */
+  readonly caveats: readonly string[];
   readonly print: PrintOffer;
   /** What names the shown variant; empty: the battle itself. */
   readonly query: string;
@@ -77,11 +83,24 @@ export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) =
   );
 };
 
-/** Rule book, place and standing, under the summary. */
-export const BattleSubtitle = ({ scenario, systemTitle, errors, warnings }: BattleHeaderProps) => (
-  <p className={styles.line}>
-    <strong>{systemTitle}</strong>
-    {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
-    <LegalStatus errors={errors} warnings={warnings} />
-  </p>
-);
+/** To tens: it is an estimate. */
+const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
+
+/** Rule book, place, how long and large it is, and standing, under the summary. */
+export const BattleSubtitle = async (props: BattleHeaderProps) => {
+  const { scenario, systemTitle, minutes, players, pieces, errors, warnings, caveats } = props;
+  const t = await getTranslations('battle.line');
+  return (
+    <p className={styles.line}>
+      <strong>{systemTitle}</strong>
+      {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
+      {minutes !== null && <span>{t('minutes', { minutes: toTens(minutes) })}</span>}
+      {minutes !== null && <span>{t('players', { most: players })}</span>}
+      {pieces > 0 && <span>{t('units', { count: pieces })}</span>}
+      <LegalStatus errors={errors} warnings={warnings} />
+      {caveats.map(caveat => (
+        <span key={caveat}>{caveat}</span>
+      ))}
+    </p>
+  );
+};

@@ -27,7 +27,7 @@ export const BattleMap = async (props: BattleMapProps) => {
   const { title, address, query, picture, spaces, moreSpaces, say } = props;
   const t = await getTranslations('battle.map');
   const words = { viewer: t('viewer', { title }), in: t('in'), out: t('out'), all: t('all') };
-  const overview = `${address}/board.png?width=240${query && `&${query}`}`;
+  const overview = `${address}/board.webp?width=240${query && `&${query}`}`;
   return (
     <div>
       <figure>
@@ -65,10 +65,11 @@ const SetupTextView = async ({ spaces, more, say }: SetUpProps) => {
     <details className={styles.words}>
       <summary>{t('title')}</summary>
       <dl>
-        {spaces.map(({ space, title, sentences }) => (
+        {spaces.map(({ space, title, sentences, remarks = [] }) => (
           <div key={space}>
             <dt>{say(title)}</dt>
             <dd>{sentences.map(say).join(' ')}</dd>
+            {remarks.length > 0 && <dd className="small">{remarks.map(say).join(' ')}</dd>}
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { MapZoomed } from './map-zoomed';
 
 interface BoardPictureProps {
   /** The address of the board's files, without their names: /s/cannae/v/1. */
@@ -12,7 +13,7 @@ interface BoardPictureProps {
   readonly height: number;
 }
 
-const WIDTHS = [800, 1200, 1600, 2400];
+const WIDTHS = [600, 900, 1200, 1600, 2400];
 
 /** Above this a browser is slower with the lines of a board than with its pixels. */
 const LONGEST_SVG = 3_000_000;
@@ -20,20 +21,21 @@ const LONGEST_SVG = 3_000_000;
 const withQuery = (path: string, ...queries: readonly string[]): string =>
   `${path}?${queries.filter(query => query !== '').join('&')}`;
 
-/** A board as a file of its own, which browsers keep: pixels at once and without script, then the same in lines, sharp at any size. */
+/** A board as a file of its own, which browsers keep: pixels at once and without script; in lines, sharp at any size, once it is enlarged. */
 export const BoardPicture = ({ address, query, label, width, height }: BoardPictureProps) => {
-  const svg = useSvg(withQuery(`${address}/board.svg`, 'detail=normal', query));
+  const isZoomed = useContext(MapZoomed);
+  const svg = useSvg(withQuery(`${address}/board.svg`, 'detail=normal', query), isZoomed);
   if (svg !== null)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes.
     return <div role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />;
-  const png = (pixels: number): string => withQuery(`${address}/board.png`, `width=${pixels}`, query);
+  const picture = (pixels: number): string => withQuery(`${address}/board.webp`, `width=${pixels}`, query);
   return (
     <div role="img" aria-label={label}>
       {/* biome-ignore lint/performance/noImgElement: the server draws each width itself. */}
       <img
-        src={png(1200)}
-        srcSet={WIDTHS.map(pixels => `${png(pixels)} ${pixels}w`).join(', ')}
-        sizes="(width < 760px) 100vw, 60vw"
+        src={picture(900)}
+        srcSet={WIDTHS.map(pixels => `${picture(pixels)} ${pixels}w`).join(', ')}
+        sizes="(width < 760px) 100vw, 54vw"
         alt=""
         width={Math.round(width)}
         height={Math.round(height)}
@@ -42,16 +44,17 @@ export const BoardPicture = ({ address, query, label, width, height }: BoardPict
   );
 };
 
-/** The lines of a board; null: not yet, or they are too many. */
-const useSvg = (address: string): string | null => {
+/** The lines of a board; null: nobody has needed them, they are not there yet, or they are too many. */
+const useSvg = (address: string, isWanted: boolean): string | null => {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     const leaving = new AbortController();
     loadSvg(address, leaving.signal).then(setSvg, error => {
       if (!leaving.signal.aborted) console.warn(error);
     });
     return () => leaving.abort();
-  }, [address]);
+  }, [address, isWanted]);
   return svg;
 };
 

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from '
 import { Button } from '@/components/ui/controls/button';
 import row from '@/components/ui/controls/button-row.module.css';
 import styles from './map-frame.module.css';
+import { MapZoomed } from './map-zoomed';
 import { Overview } from './overview';
 import { useDrag } from './use-drag';
 import { usePinch } from './use-pinch';
@@ -53,7 +54,9 @@ export const MapFrame = ({ words, overview, width, height, children }: MapFrameP
         onKeyDown={onKeyDown}
         {...drag}
       >
-        <div className={styles.sheet}>{children}</div>
+        <div className={styles.sheet}>
+          <MapZoomed value={isZoomed}>{children}</MapZoomed>
+        </div>
       </section>
       <Overview frame={frame} zoom={zoom} picture={overview} width={width} height={height} />
       <div className={`${row.row} ${styles.tools}`}>

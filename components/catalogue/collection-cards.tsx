@@ -25,7 +25,7 @@ export const CollectionCards = async ({ collections }: CollectionCardsProps) => 
               // biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route.
               <img
                 key={entry}
-                src={`/s/${entry}/board.png?width=320`}
+                src={`/s/${entry}/board.webp?width=320`}
                 alt=""
                 loading="lazy"
                 decoding="async"

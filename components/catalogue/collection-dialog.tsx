@@ -1,9 +1,8 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
+import { RequestDialog } from './request-dialog';
 import { sendRequest } from './send-request';
 
 export interface OwnCollection {
@@ -23,55 +22,32 @@ interface CollectionDialogProps {
 
 /** Puts a document into a collection of the reader's, an old one or a new one. */
 export const CollectionDialog = ({ slug, collections, words }: CollectionDialogProps) => {
-  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [title, setTitle] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = (): Promise<boolean> => {
     const known = collections.find(collection => collection.slug === chosen);
-    const isDone = known
-      ? await sendRequest(`/api/collections/${known.slug}`, 'PUT', withEntry(known, slug))
-      : await sendRequest('/api/collections', 'POST', { title, summary: '', entries: [slug] });
-    setFailed(!isDone);
-    if (isDone) location.reload();
+    return known
+      ? sendRequest(`/api/collections/${known.slug}`, 'PUT', withEntry(known, slug))
+      : sendRequest('/api/collections', 'POST', { title, summary: '', entries: [slug] });
   };
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DialogTitle>{words.open}</DialogTitle>
-        <form onSubmit={submit}>
-          <Field label={words.choose}>
-            <select value={chosen} onChange={event => setChosen(event.target.value)}>
-              <option value="">{words.fresh}</option>
-              {collections.map(collection => (
-                <option key={collection.slug} value={collection.slug}>
-                  {collection.title}
-                </option>
-              ))}
-            </select>
-          </Field>
-          {chosen === '' && (
-            <Field label={words.title}>
-              <input
-                required
-                maxLength={120}
-                value={title}
-                onChange={event => setTitle(event.target.value)}
-              />
-            </Field>
-          )}
-          {hasFailed && <p role="alert">{words.failed}</p>}
-          <DialogButtons>
-            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
-            <Button type="submit" look="main">
-              {words.go}
-            </Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+    <RequestDialog words={words} send={send} onDone={() => location.reload()}>
+      <Field label={words.choose}>
+        <select value={chosen} onChange={event => setChosen(event.target.value)}>
+          <option value="">{words.fresh}</option>
+          {collections.map(collection => (
+            <option key={collection.slug} value={collection.slug}>
+              {collection.title}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {chosen === '' && (
+        <Field label={words.title}>
+          <input required maxLength={120} value={title} onChange={event => setTitle(event.target.value)} />
+        </Field>
+      )}
+    </RequestDialog>
   );
 };
 

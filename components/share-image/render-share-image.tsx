@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImageResponse } from '@vercel/og';
-import { toPng } from '@/lib/drawing/adapters/to-png';
+import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawList, FontName } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';

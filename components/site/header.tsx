@@ -44,6 +44,11 @@ export const Header = async ({ place, hasDrafts, name }: HeaderProps) => {
           </PageLink>
         ))}
       </nav>
+      <search className={`${styles.search} ${styles.wideOnly}`}>
+        <form action="/catalogue">
+          <input type="search" name="q" placeholder={t('search')} aria-label={t('search')} />
+        </form>
+      </search>
       <PageLink
         className={`${styles.account} ${styles.wideOnly}`}
         href={account.href}

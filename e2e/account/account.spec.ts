@@ -40,7 +40,7 @@ test('an author signs up, keeps the draft, and finds it on another device', asyn
   const part = other.getByRole('region', { name: 'Bring documents in' });
   await part.getByLabel('JSON or ZIP file').setInputFiles(await (await archive).path());
   await part.getByRole('button', { name: 'Bring in' }).click();
-  await expect(part.getByRole('status')).toHaveText('Nothing new in it. You had one already.');
+  await expect(part.getByRole('status')).toHaveText('Nothing new to import. 1 duplicate skipped.');
   await other.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await elsewhere.close();

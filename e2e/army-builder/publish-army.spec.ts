@@ -18,7 +18,7 @@ test('an army is published, found among the armies and opened again as a copy', 
   await expect(page.getByRole('table', { name: 'Rome' }).getByRole('row', { name: /legion/ })).toBeVisible();
 
   await page.goto('/catalogue');
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Armies' }).click();
+  await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Armies' }).click();
   const found = page.getByRole('region', { name: 'Armies found' });
   await expect(found.getByRole('link', { name: 'Rome, Cannae' })).toBeVisible();
   const picture = await page.request.get('/s/rome-cannae/board.png?width=400');

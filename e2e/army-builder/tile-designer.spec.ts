@@ -22,5 +22,5 @@ test('a tile is designed, goes into a new list, and an army is built from it', a
   const offers = page.getByRole('region', { name: 'What the list offers' });
   await offers.getByRole('button', { name: /^Add Naked axes/ }).click({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Units of the army' })).toContainText('Naked axes');
-  await expect(page.getByText('Legal: every rule is met')).toBeVisible();
+  await expect(page.getByText('Rules met')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Decision'
 
 test('a newcomer goes through the whole first lesson by the board and the panel', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn by playing' }).first().click();
+  await page.getByRole('link', { name: 'Start the tutorial' }).click();
   await page.getByRole('link', { name: /First blood at Cannae/ }).click();
   await expect(step(page, 1)).toBeVisible();
   await next(page);

@@ -2,36 +2,43 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import { openSource } from '../steps/studio';
 
-test('a visitor learns what this is and sees a real map', async ({ page }) => {
+test('a visitor learns what this is and finds three ways in', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Battlewright' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('img', { name: /^The battlefield of/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^The studio with Cannae/ })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Design a battle' })).toHaveAttribute('href', '/studio/new');
+  await main.getByRole('link', { name: 'Play a battle now' }).click();
+  await expect(page).toHaveURL(/\/s\/cannae\/v\/\d+\/play/);
 });
 
-test('the newest battles stand on the front page with their maps', async ({ page }) => {
+test('one battle of each game stands on the front page with its whole board', async ({ page }) => {
+  await page.goto('/');
+  const battles = page.getByRole('region', { name: 'One battle from each game' });
+  await expect(battles.getByRole('listitem')).toHaveCount(5);
+  for (const game of ['Lost Battles', 'Prussia’s Glory', 'In Death Ground', 'Pocket Battles', 'Perikles'])
+    await expect(battles.getByRole('listitem').filter({ hasText: game })).toHaveCount(1);
+  await battles.getByRole('link', { name: 'View Cannae' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae' })).toBeVisible();
+});
+
+test('the newest battles stand on the front page', async ({ page }) => {
   await page.goto('/');
   const newest = page.getByRole('region', { name: 'Newest battles' });
   await expect(newest.getByRole('listitem')).toHaveCount(4);
-  const picture = newest.getByRole('img').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
 });
 
-test('the five rule books stand on the front page with their battles', async ({ page }) => {
+test('a search in the header finds a battle', async ({ page }) => {
   await page.goto('/');
-  const books = page.getByRole('region', { name: 'Five rule books' });
-  await expect(books.getByRole('listitem')).toHaveCount(5);
-  const pocket = books.getByRole('listitem').filter({ hasText: 'Pocket Battles' });
-  await pocket.getByRole('link', { name: /^\d+ battles$/ }).click();
-  await expect(page).toHaveURL('/catalogue?system=pocket-battles');
+  await page.getByRole('searchbox', { name: 'Search battles' }).fill('Leuctra');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Leuctra' })).toBeVisible();
 });
 
 test('the front page leads to the battles', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Browse the battles' }).click();
+  await page.getByRole('link', { name: 'Browse battles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Battles' })).toBeVisible();
   await expect(page).toHaveURL('/catalogue');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '../steps/fixtures';
 
-test('a reader goes from the systems to a section and on to the next', async ({ page }) => {
+test('a reader goes from the rule books to a section and on to the next', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Systems' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Lost Battles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lost Battles' })).toBeVisible();
   await page.getByRole('link', { name: '5.5 Stacking' }).click();

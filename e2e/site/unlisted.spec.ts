@@ -17,6 +17,7 @@ const FILES = [
   '/document.json',
   '/board.svg',
   '/board.png',
+  '/board.webp',
   '/opengraph-image',
   '/sheet.pdf',
   '/print.json',

@@ -13,3 +13,15 @@ test('what is typed in a form stands there letter by letter, however much the pa
   await expect(title).toHaveValue('Leuthen in the snow');
   await expect(page.getByRole('banner')).toContainText('Leuthen in the snow');
 });
+
+test('what is typed right after another side was chosen is searched, also where frames are slow', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  await page.evaluate(() => {
+    window.requestAnimationFrame = job => window.setTimeout(() => job(performance.now()), 95);
+  });
+  await page.getByRole('tab', { name: /^Carthage/ }).click();
+  await page.getByRole('searchbox', { name: 'Search units' }).fill('Numidian');
+  await expect(page.getByRole('treeitem', { name: /^Numidian horse.*A4$/ })).toHaveCount(2);
+});

@@ -1,4 +1,4 @@
-import { listDifferences } from '@/lib/documents/differences';
+import { listDifferences } from '@/lib/documents/compare/differences';
 import { parseDocument } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChange, applyChanges, InvalidChange } from './change';
+import { applyJsonPatch } from './compare/json-patch';
 import { formatDocument } from './format';
 import { canRedo, canUndo, commit, openHistory, redo, undo } from './history';
-import { applyJsonPatch } from './json-patch';
 import { findExistingPath, fromPointer, startsWithPath, toPointer, valueAt } from './json-path';
 import { findOversize, MAX_VALUES } from './oversize';
 

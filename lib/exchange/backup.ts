@@ -9,7 +9,7 @@ import { sortParentsFirst } from './sort-parents-first';
 
 /**
  * Every table: its place in a restore, where those come first that others refer to, or why it is left out. Null: it is worked out
- * anew from the others, or it is of no use on another day.
+ * again from the others, or it is of no use on another day.
  */
 const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type GameSession, openSession, reopenSession, toGameRecord } from '@/lib/game/play/game-session';
-import { shortenRecord } from '@/lib/game/play/short-record';
+import {
+  type GameSession,
+  openSession,
+  reopenSession,
+  toGameRecord,
+} from '@/lib/game/play/session/game-session';
+import { shortenRecord } from '@/lib/game/play/session/short-record';
 import { readDocument } from '@/lib/systems/read-document';
 import oldGames from '@/lib/systems/testing/old-games.json';
 import { packGame, unpackGame } from './game-link';

@@ -12,7 +12,7 @@ import {
   playAction,
   reopenSession,
   toGameRecord,
-} from '@/lib/game/play/game-session';
+} from '@/lib/game/play/session/game-session';
 import { packGame, unpackGame } from './game-link';
 import { gameKeyOf, readPlayable } from './playable-scenario';
 

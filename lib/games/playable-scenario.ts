@@ -1,7 +1,7 @@
 import { parseVariant } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from '@/lib/systems/read-document';
 
 /** A battle that can be played: its rules, and the scenario as the asked variant has it. */

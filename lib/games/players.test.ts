@@ -12,8 +12,8 @@ import {
   switchBranch,
   syncFrom,
   toGameRecord,
-} from '@/lib/game/play/game-session';
-import { isPlayers, levelOf, PERSON } from '@/lib/game/play/players';
+} from '@/lib/game/play/session/game-session';
+import { isPlayers, levelOf, PERSON } from '@/lib/game/play/session/players';
 import { readDocument } from '@/lib/systems/read-document';
 import { packGame, unpackGame } from './game-link';
 import { parseRecord } from './saved-games';

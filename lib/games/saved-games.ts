@@ -1,7 +1,8 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
-import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
-import { isPlayers } from '@/lib/game/play/players';
-import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
+import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
+import { isPlayers } from '@/lib/game/play/session/players';
+import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
+import { isStartOptions } from '@/lib/game/play/session/start-options';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
@@ -97,7 +98,16 @@ const isRecord = (json: unknown): json is GameRecord =>
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
   (json.times === undefined || isList(json.times, isNumber)) &&
-  (json.players === undefined || isPlayers(json.players));
+  (json.players === undefined || isPlayers(json.players)) &&
+  (json.options === undefined || isStartOptions(json.options));
+
+/** No stack is larger. */
+const MOST_TOGETHER = 100;
+
+const isGroup = (json: unknown): boolean =>
+  Array.isArray(json) && json.length <= MOST_TOGETHER && json.every(piece => typeof piece === 'string');
+
+const isTogether = (json: unknown): boolean => isObject(json) && isList(Object.values(json), isGroup);
 
 const isShortLine = (json: unknown): json is Json =>
   isObject(json) &&
@@ -105,6 +115,7 @@ const isShortLine = (json: unknown): json is Json =>
   json.choices.length <= 3 * LONGEST &&
   (json.from === undefined || isNumber(json.from)) &&
   (json.others === undefined || isList(json.others, isEntry)) &&
+  (json.together === undefined || isTogether(json.together)) &&
   (json.comments === undefined || isList(json.comments, isComment));
 
 const isShortRecord = (json: unknown): json is ShortRecord =>
@@ -115,4 +126,5 @@ const isShortRecord = (json: unknown): json is ShortRecord =>
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isShortLine)) &&
   (json.times === undefined || isList(json.times, isNumber)) &&
-  (json.players === undefined || isPlayers(json.players));
+  (json.players === undefined || isPlayers(json.players)) &&
+  (json.options === undefined || isStartOptions(json.options));

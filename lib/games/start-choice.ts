@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { PERSON, type Player, type Players } from '@/lib/game/play/players';
+import type { StartOptions } from '@/lib/game/contract/start-options';
+import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 /** How a player wants to begin a battle. */
@@ -12,6 +13,8 @@ export interface StartChoice {
   readonly level: Level;
   /** Seats that other people at this screen take; the computer has the rest. */
   readonly friends: readonly string[];
+  /** What the book leaves to the players; options that are not named are as the battle has them. */
+  readonly options: StartOptions;
 }
 
 const choiceSchema = z.object({
@@ -19,6 +22,7 @@ const choiceSchema = z.object({
   drawsLots: z.boolean(),
   level: z.enum(LEVELS),
   friends: z.array(z.string()).max(20),
+  options: z.record(z.string().max(60), z.string().max(60)).optional(),
 });
 
 const keyOf = (battle: string): string => `battlewright.start.${battle}`;
@@ -35,6 +39,7 @@ export const parseStartChoice = (text: string, seats: readonly Seat[]): StartCho
     drawsLots: kept?.drawsLots ?? false,
     level: AVAILABLE_LEVELS.includes(level) ? level : DEFAULT_LEVEL,
     friends: kept?.friends.filter(isSeat) ?? [],
+    options: kept?.options ?? {},
   };
 };
 

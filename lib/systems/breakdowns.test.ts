@@ -5,7 +5,7 @@ import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.jso
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from './read-document';
 
 const SEED = 7;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/game/computer/match-runner';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from './read-document';
 
 /** What the machine must show against random players, book by book. */
@@ -78,6 +78,9 @@ export interface MatchOutcome {
   /** The same for each of its turns. */
   readonly turns: readonly number[];
 }
+
+/** Half of the others ranked below is as good as the others; in a battle of two sides that is a draw. */
+export const toPoints = (ahead: number): number => (ahead > 0.5 ? 1 : ahead === 0.5 ? 0.5 : 0);
 
 /** A level of the computer player, or whoever takes anything. */
 export type Opponent = Level | 'random';

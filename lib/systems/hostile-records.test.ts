@@ -14,7 +14,7 @@ import {
   openSession,
   playAction,
   reopenSession,
-} from '@/lib/game/play/game-session';
+} from '@/lib/game/play/session/game-session';
 import { readDocument } from './read-document';
 
 const openGame = async (json: unknown): Promise<GameSession> => {

@@ -4,7 +4,7 @@ import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import { createComputerPlayer, randomPlayer } from '@/lib/game/computer/match-runner';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import {
   type Scenario as TableScenario,
   scenarioSchema as tableSchema,

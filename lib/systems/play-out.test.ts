@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { playOut } from '@/lib/game/computer/play-out';
-import { currentMoment, reopenSession } from '@/lib/game/play/game-session';
+import { currentMoment, reopenSession } from '@/lib/game/play/session/game-session';
 import { loadBattle } from './computer-matches';
 
 const TIMEOUT = 120_000;

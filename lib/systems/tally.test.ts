@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { expandRecord } from '@/lib/game/play/short-record';
+import { expandRecord } from '@/lib/game/play/session/short-record';
 import {
   contextOf,
   handicapWithout,

@@ -8,8 +8,8 @@ import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.jso
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
-import { resolveTypedOrder } from '@/lib/game/play/typed-order';
+import { resolveTypedOrder } from '@/lib/game/play/board/typed-order';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from './read-document';
 
 const say = makeSay(messages, 'en', error => {

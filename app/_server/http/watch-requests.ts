@@ -13,9 +13,9 @@ import { env } from '@/lib/env';
 import { getLog } from '../operations/log';
 import { countRequest } from '../operations/metrics';
 import { trackInFlight } from '../operations/shutdown';
-import { toDecodableUrl } from './decodable-url';
+import { toDecodableUrl } from './address/decodable-url';
+import { findRouteName, routeGroupOf } from './address/route-name';
 import { fillErrorBodies } from './fill-error-bodies';
-import { findRouteName, routeGroupOf } from './route-name';
 
 interface RequestStart {
   readonly request: IncomingMessage;

@@ -3,7 +3,7 @@ import { closeStore } from '@/lib/store/engine/open-store';
 import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
 import { seedShippedContent } from '../catalogue/shipped-content';
-import { setClientAddresses } from '../http/client-addresses';
+import { setClientAddresses } from '../http/address/client-addresses';
 import { watchRequests } from '../http/watch-requests';
 import { getJobQueue } from '../jobs';
 import { getStore } from '../store';

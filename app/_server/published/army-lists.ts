@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { ArmyLists } from '@/lib/game/contract/army-lists';
+import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';

@@ -39,6 +39,15 @@ export const serveBoardPng = (request: Request, context: VersionContext): Promis
     request: { file: 'png', width: widthOf(request) },
   });
 
+export const serveBoardWebp = (request: Request, context: VersionContext): Promise<NextResponse> =>
+  serveVersionFile(request, context, {
+    name: 'board.webp',
+    type: 'image/webp',
+    disposition: 'inline',
+    deadline: 'file',
+    request: { file: 'webp', width: widthOf(request) },
+  });
+
 const widthOf = (request: Request): number =>
   parseBoundedNumber(new URL(request.url).searchParams.get('width'), WIDTH);
 

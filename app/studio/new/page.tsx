@@ -45,7 +45,7 @@ const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
     const [shown] = items
       .filter(item => item.system === id && item.author === null && item.errors === 0)
       .sort((one, other) => other.summary.length - one.summary.length);
-    return { id, title, picture: shown ? `/s/${shown.slug}/v/${shown.n}/board.png?width=300` : null };
+    return { id, title, picture: shown ? `/s/${shown.slug}/v/${shown.n}/board.webp?width=300` : null };
   });
 };
 

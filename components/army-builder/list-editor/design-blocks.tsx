@@ -19,7 +19,7 @@ import {
   type DesignRow,
   type DesignTemplate,
   formatName,
-} from '@/lib/game/contract/army-lists';
+} from '@/lib/game/contract/army/army-lists';
 import styles from './list-editor.module.css';
 
 interface BlocksProps {

@@ -12,7 +12,7 @@ import { useSay } from '@/components/words/use-say';
 import { valueAt } from '@/lib/documents/json-path';
 import { setListEntries } from '@/lib/editor/edits/army-list-edits';
 import { moveListItem } from '@/lib/editor/edits/field-edits';
-import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import { DesignBlocks } from './design-blocks';
 import styles from './list-editor.module.css';
 import { ShippedEntrySelect } from './shipped-entry-select';

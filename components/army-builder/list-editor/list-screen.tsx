@@ -10,7 +10,7 @@ import { type Studio, StudioProvider, useStudioState } from '@/components/editor
 import controls from '@/components/ui/controls/controls.module.css';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
-import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import { BuilderLayout } from '../shell/builder-layout';
 import { SourcePane } from '../shell/source-pane';
 import { DesignBlocks } from './design-blocks';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import { setListEntries } from '@/lib/editor/edits/army-list-edits';
-import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 
 interface ShippedEntrySelectProps {
   readonly list: unknown;

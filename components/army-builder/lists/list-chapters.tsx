@@ -1,5 +1,5 @@
 import { RuleLink } from '@/components/ui/reading/rule-link';
-import type { ArmyListChapter } from '@/lib/game/contract/army-lists';
+import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
 import type { Rulebook } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './lists.module.css';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
-import { type ArmyListEntry, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyListEntry, formatName } from '@/lib/game/contract/army/army-lists';
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './lists.module.css';
 

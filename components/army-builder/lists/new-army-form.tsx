@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
-import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army-lists';
+import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army/army-lists';
 import styles from './lists.module.css';
 
 interface NewArmyFormProps {

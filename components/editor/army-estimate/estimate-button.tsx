@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
 import { openDialog } from '@/lib/editor/session/panels';
-import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';
+import type { ArmyEstimator } from '@/lib/game/contract/army/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useDialogPanel } from '../session/use-dialog-panel';

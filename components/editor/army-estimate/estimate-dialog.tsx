@@ -16,7 +16,7 @@ import {
   placeArmy,
   withCount,
 } from '@/lib/editor/army-estimate/estimate-state';
-import type { ArmyEstimate, ArmyEstimator } from '@/lib/game/contract/army-estimate';
+import type { ArmyEstimate, ArmyEstimator } from '@/lib/game/contract/army/army-estimate';
 import { isError } from '@/lib/game/contract/finding';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio } from '../session/studio-context';

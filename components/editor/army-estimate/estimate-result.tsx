@@ -6,7 +6,7 @@ import { Counter } from '@/components/board/counter';
 import controls from '@/components/ui/controls/controls.module.css';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import type { ArmyEstimate, EstimateRow } from '@/lib/game/contract/army-estimate';
+import type { ArmyEstimate, EstimateRow } from '@/lib/game/contract/army/army-estimate';
 import { findingSentence, isError } from '@/lib/game/contract/finding';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import { StudioRuleLink } from '../findings/studio-rule-link';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import { type EstimateTable, readCount } from '@/lib/editor/army-estimate/estimate-state';
-import type { EstimateQuestion, TroopNumbers } from '@/lib/game/contract/army-estimate';
+import type { EstimateQuestion, TroopNumbers } from '@/lib/game/contract/army/army-estimate';
 import styles from './army-estimate.module.css';
 
 interface AskedProps {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { chooseSideArmy } from '@/lib/editor/edits/army-edits';
-import type { ArmyLists } from '@/lib/game/contract/army-lists';
+import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { Seat } from '@/lib/game/contract/game-system';
 import { type SavedArmy, saveAsDraft } from '../army-estimate/save-army';
 import { useIsReadOnly } from '../forms/fields';

@@ -6,7 +6,7 @@ import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';
 import { setArmyField } from '@/lib/editor/edits/army-edits';
 import { applyDocumentEdit } from '@/lib/editor/session/state';
-import type { ArmyField, FieldValue } from '@/lib/game/contract/army-lists';
+import type { ArmyField, FieldValue } from '@/lib/game/contract/army/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useFieldScope } from '../forms/field-scope';

@@ -6,7 +6,7 @@ import { useSay } from '@/components/words/use-say';
 import type { BuiltArmy } from '@/lib/editor/edits/army-edits';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { findPickObjections, pickForUnit } from '@/lib/game/army/army-picks';
-import { type ArmyListEntry, type ArmyUnit, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyListEntry, type ArmyUnit, formatName } from '@/lib/game/contract/army/army-lists';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
-import { type ArmyListEntry, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyListEntry, formatName } from '@/lib/game/contract/army/army-lists';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useIsReadOnly } from '../forms/fields';

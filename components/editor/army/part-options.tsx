@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
-import type { ArmyListEntry, ArmyListOption, ArmyPick } from '@/lib/game/contract/army-lists';
+import type { ArmyListEntry, ArmyListOption, ArmyPick } from '@/lib/game/contract/army/army-lists';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';

@@ -8,7 +8,7 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { applyPick, type BuiltArmy } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
-import { type ArmyListEntry, type ArmyPick, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyListEntry, type ArmyPick, formatName } from '@/lib/game/contract/army/army-lists';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import { useIsReadOnly } from '../forms/fields';

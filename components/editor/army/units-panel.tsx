@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { addSameUnit, applyPick, removeUnit } from '@/lib/editor/edits/army-edits';
-import { type ArmyPick, type ArmyUnit, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyPick, type ArmyUnit, formatName } from '@/lib/game/contract/army/army-lists';
 import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';

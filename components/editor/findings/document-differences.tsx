@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Difference, listDifferences } from '@/lib/documents/differences';
+import { type Difference, listDifferences } from '@/lib/documents/compare/differences';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import { formatValue } from '@/lib/game/check/shorten-values';
 import styles from './document-differences.module.css';

@@ -26,8 +26,12 @@ export interface Studio {
 /** The store as it is looked at from here. */
 const ViewContext = createContext<StudioView | null>(null);
 
-const isWithin = (target: EventTarget | null, pane: string): boolean =>
-  target instanceof Element && target.closest(`[data-pane="${pane}"]`) !== null;
+/** A pane puts some of its controls into the header of the slip that holds it. */
+const isWithin = (target: EventTarget | null, name: string): boolean => {
+  if (!(target instanceof Element)) return false;
+  const pane = `[data-pane="${name}"]`;
+  return target.closest(pane) !== null || target.closest(`[data-slip]:has(${pane})`) !== null;
+};
 
 const REACHES = ['pointerdown', 'focusin', 'click'] as const;
 

@@ -7,7 +7,8 @@ import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cac
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { readPanels, rememberPanels } from '@/lib/editor/session/panel-memory';
+import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
+import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
 import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
@@ -23,8 +24,20 @@ z.config({ jitless: true });
 const newTabId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map(word => word.toString(36)).join('');
 
+const MAX_WAIT = 500;
+
+/** Once the map stands: a worker that starts beside it would take its time. */
+const whenIdle = (job: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(job, { timeout: MAX_WAIT });
+  else setTimeout(job, MAX_WAIT / 2);
+};
+
 const makeWorker = (): CheckWorker =>
-  new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' });
+  makeLaterWorker(
+    () =>
+      new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' }),
+    whenIdle,
+  );
 
 interface OpenedStudio {
   readonly studio: StudioValue;
@@ -38,7 +51,12 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   const sent = { ...draft, document: JSON.parse(text) };
   const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
-  const store = createStudioStore({ ...opened, view, panels: readPanels(opened, findLayout()) });
+  const store = createStudioStore({
+    ...opened,
+    view,
+    tool: readTool(opened),
+    panels: readPanels(opened, findLayout()),
+  });
   return startStudio(draft.id, store, cache, copies);
 };
 

@@ -13,7 +13,7 @@ import { Tray } from '../tray/tray';
 import styles from './studio-screen.module.css';
 
 /** On the left: what one takes from. */
-export const LeftSlips = () => {
+const LeftSlips = () => {
   const words = useTranslations('studio');
   const armies = useTranslations('lists.side');
   const { store } = useStudio();
@@ -46,7 +46,7 @@ export const LeftSlips = () => {
 };
 
 /** On the right: what one holds, or the battle itself. */
-export const RightSlips = () => {
+const RightSlips = () => {
   const words = useTranslations('studio');
   const right = useStudioState(rightSlipOf);
   return (
@@ -70,7 +70,7 @@ export const RightSlips = () => {
 };
 
 /** Above the status bar, as long as the source does not hold them. */
-export const ProblemsSlip = () => {
+const ProblemsSlip = () => {
   const words = useTranslations('studio');
   const { store } = useStudio();
   const isOpen = useStudioState(state => isShown(state, 'problems') && !isShown(state, 'source'));
@@ -91,3 +91,12 @@ export const ProblemsSlip = () => {
     </div>
   );
 };
+
+/** All panels that lie on the map. */
+export const Slips = () => (
+  <>
+    <LeftSlips />
+    <RightSlips />
+    <ProblemsSlip />
+  </>
+);

@@ -1,19 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '@/components/ui/theme/use-dark';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import { isShown } from '@/lib/editor/session/panels';
 import { isUnsaved } from '@/lib/editor/session/state';
 import { BoardPane } from '../canvas/board/board-pane';
-import { CommandPalette } from '../commands/command-palette';
-import { KeyList } from '../commands/key-list';
 import { SkipLinks } from '../commands/skip-links';
 import { useKeys } from '../commands/use-keys';
-import { ForcesPanel } from '../grid/forces-button';
-import { PublishDialog } from '../publish/publish-dialog';
 import {
   StudioProvider,
   type Studio as StudioValue,
@@ -21,18 +17,21 @@ import {
   useStudio,
   useStudioState,
 } from '../session/studio-context';
-import { useDialogPanel } from '../session/use-dialog-panel';
 import { useLayout } from '../session/use-layout';
-import { BoardTextView } from '../text-view/board-text-view';
 import { ToolRail } from '../tray/tool-rail';
 import { Deferred } from './deferred';
-import { FactsDialog } from './facts';
-import { LeftSlips, ProblemsSlip, RightSlips } from './slips';
-import { SourceDock } from './source-dock';
 import { StatusBar } from './status-bar';
 import { StudioBar } from './studio-bar';
 import styles from './studio-screen.module.css';
 import { useNarrow } from './use-narrow';
+
+// Code that the map does not need comes after it.
+const Slips = lazy(async () => ({ default: (await import('./slips')).Slips }));
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs')).Dialogs }));
+const SourceDock = lazy(async () => ({ default: (await import('./source-dock')).SourceDock }));
+const BoardTextView = lazy(async () => ({
+  default: (await import('../text-view/board-text-view')).BoardTextView,
+}));
 
 /** The browser asks before leaving only while something is not saved. */
 const useWarnBeforeLeaving = (): void => {
@@ -69,27 +68,12 @@ const Stage = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   return (
     <main className={styles.stage} style={free}>
       <p className={styles.narrow}>{words('narrow')}</p>
-      {isNarrow && <BoardTextView />}
+      <Suspense>{isNarrow && <BoardTextView />}</Suspense>
       <BoardPane licenseKey={licenseKey} />
       <Deferred>
-        <LeftSlips />
-        <RightSlips />
-        <ProblemsSlip />
+        <Slips />
       </Deferred>
     </main>
-  );
-};
-
-const Dialogs = () => {
-  const publish = useDialogPanel('publish');
-  return (
-    <>
-      <PublishDialog isOpen={publish.isOpen} onClose={publish.close} />
-      <CommandPalette />
-      <KeyList />
-      <FactsDialog />
-      <ForcesPanel />
-    </>
   );
 };
 
@@ -115,9 +99,11 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <StudioBar />
       <ToolRail />
       <Stage licenseKey={licenseKey} />
-      {isSourceShown && <SourceDock isDark={isDark} />}
+      <Suspense>{isSourceShown && <SourceDock isDark={isDark} />}</Suspense>
       <StatusBar />
-      <Dialogs />
+      <Deferred>
+        <Dialogs />
+      </Deferred>
     </div>
   );
 };

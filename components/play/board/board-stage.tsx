@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
+import type { Piece } from '@/lib/game/contract/position';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { BoardLayers } from './board-layers';
 import { BoardTools } from './board-tools';
-import { boxOf, outlineOfPiece, usualCounterSize } from './camera/shapes';
+import { type Box, isSeen } from './camera/camera';
+import { boxOf, outlineOfPiece, outlineOfTarget, readableSizesOf } from './camera/shapes';
 import { type CameraControl, useCamera } from './camera/use-camera';
 import { Carried } from './hand/carried';
 import { FreeDragMarks, FreeDragSlip } from './hand/free-drag';
@@ -23,22 +25,46 @@ import { OrderToolbar } from './slips/order-toolbar';
 import { ReactionSlip } from './slips/reaction-slip';
 import { Tray } from './tray';
 
-/** What is to be decided, as a part of the board; null: nothing on it. */
-const useFocusBox = () => {
-  const { groups, pieceOf } = usePlay();
-  return useMemo(
-    () =>
-      boxOf(
-        groups.flatMap(({ pieces }) =>
-          pieces.flatMap(id => {
-            const piece = pieceOf.get(id);
-            const outline = piece && outlineOfPiece(piece);
-            return outline ? [outline] : [];
-          }),
-        ),
-      ),
-    [groups, pieceOf],
+/** Where on the board something is to be decided: groups that can act, else what is lit, else the pieces of who looks. */
+const useDecisionBoxes = (): readonly Box[] => {
+  const { groups, lit, pieceOf, position, viewer } = usePlay();
+  return useMemo(() => {
+    const acting = groups.flatMap(({ pieces }) => boxOfPieces(pieces, pieceOf) ?? []);
+    if (acting.length > 0) return acting;
+    const targets = lit.flatMap(({ target }) => {
+      const outline = outlineOfTarget(position, pieceOf, target);
+      return (outline && boxOf([outline])) ?? [];
+    });
+    const own = position.pieces.filter(({ seat }) => seat === viewer).map(({ id }) => id);
+    return targets.length > 0 ? targets : [boxOfPieces(own, pieceOf) ?? []].flat();
+  }, [groups, lit, pieceOf, position, viewer]);
+};
+
+const boxOfPieces = (ids: readonly string[], pieceOf: ReadonlyMap<string, Piece>): Box | null =>
+  boxOf(
+    ids.flatMap(id => {
+      const piece = pieceOf.get(id);
+      const outline = piece && outlineOfPiece(piece);
+      return outline ? [outline] : [];
+    }),
   );
+
+const joinBoxes = (boxes: readonly Box[]): Box | null =>
+  boxOf(
+    boxes.map(({ left, top, right, bottom }) => [
+      [left, top],
+      [right, bottom],
+    ]),
+  );
+
+/** A decision of which nothing can be seen comes into sight. */
+const useShowDecision = (camera: CameraControl, boxes: readonly Box[]): void => {
+  const { isAsked, match } = usePlay();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new decision moves the board, not what is chosen in it.
+  useEffect(() => {
+    const [first] = boxes;
+    if (isAsked && first && !boxes.some(box => isSeen(camera.now(), box, camera.size()))) camera.show(first);
+  }, [isAsked, match.at, camera]);
 };
 
 /** Pieces that are chosen from the list come into sight. */
@@ -47,13 +73,7 @@ const useShowChosen = (camera: CameraControl): void => {
   const pieces = chosen?.pieces;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the board, not what becomes of its pieces.
   useEffect(() => {
-    const box = boxOf(
-      (pieces ?? []).flatMap(id => {
-        const piece = pieceOf.get(id);
-        const outline = piece && outlineOfPiece(piece);
-        return outline ? [outline] : [];
-      }),
-    );
+    const box = boxOfPieces(pieces ?? [], pieceOf);
     if (box) camera.show(box);
   }, [pieces, camera]);
 };
@@ -68,9 +88,14 @@ interface BoardStageProps {
 export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const words = useTranslations('play');
   const { system, position, isReaction } = usePlay();
-  const focus = useFocusBox();
-  const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
+  const boxes = useDecisionBoxes();
+  const camera = useCamera({
+    board: position.board,
+    sizes: readableSizesOf(position),
+    focus: joinBoxes(boxes),
+  });
   useShowChosen(camera);
+  useShowDecision(camera, boxes);
   const free = useFreeDrag();
   const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
   const isHolding = free.held !== null;

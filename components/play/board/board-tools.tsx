@@ -33,6 +33,12 @@ export const BoardTools = ({ camera }: { readonly camera: CameraControl }) => {
   );
 };
 
+/** Where only an edge is out of sight, nobody needs the whole in small. */
+const NEARLY_ALL = 0.9;
+
+const shareSeen = (from: number, to: number, length: number): number =>
+  (Math.min(to, length) - Math.max(from, 0)) / length;
+
 const Overview = ({ camera }: { readonly camera: CameraControl }) => {
   const { position, match } = usePlay();
   const now = useCameraNow(camera);
@@ -40,8 +46,8 @@ const Overview = ({ camera }: { readonly camera: CameraControl }) => {
   const size = camera.size();
   const [left, top] = toBoard(now, [0, 0]);
   const [right, bottom] = toBoard(now, [size.width, size.height]);
-  const isWhole = left <= 0 && top <= 0 && right >= width && bottom >= height;
-  if (isWhole) return null;
+  const seen = shareSeen(left, right, width) * shareSeen(top, bottom, height);
+  if (seen > NEARLY_ALL) return null;
   const colourOf = (seat: string) => match.scenario.sides.find(({ id }) => id === seat);
   return (
     <svg

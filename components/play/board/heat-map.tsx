@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { computeHeatMap } from '@/lib/game/play/heat-map';
+import { computeHeatMap } from '@/lib/game/play/board/heat-map';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { outlineOfSpace, toSvgPoints } from './camera/shapes';

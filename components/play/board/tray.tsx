@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { ActingGroup } from '@/lib/game/play/acting-groups';
+import type { ActingGroup } from '@/lib/game/play/board/acting-groups';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { isInTray } from './camera/shapes';

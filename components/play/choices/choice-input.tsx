@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { resolveTypedOrder } from '@/lib/game/play/typed-order';
+import { resolveTypedOrder } from '@/lib/game/play/board/typed-order';
 import styles from './choices.module.css';
 
 interface ChoiceInputProps {

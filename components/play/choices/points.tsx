@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
+import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
 import { BreakdownDetails } from './breakdown';
 
 interface PointsProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { listLoggedOrders, pointsOf } from '@/lib/game/play/order-log';
+import { listLoggedOrders, pointsOf } from '@/lib/game/play/log/order-log';
 import styles from './end.module.css';
 import type { GameEndProps } from './game-end';
 

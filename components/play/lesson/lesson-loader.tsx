@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { GameSession } from '@/lib/game/play/game-session';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import { openLesson } from '@/lib/games/lessons/follow';
 import type { Lesson } from '@/lib/games/lessons/lesson';
 import { loadLesson } from '@/lib/games/lessons/load-lesson';

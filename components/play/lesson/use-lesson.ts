@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
+import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
 import { actionsOf, findStepFor, isExpected, resolveActions, spotlightOf } from '@/lib/games/lessons/follow';
 import type { Lesson, LessonStep } from '@/lib/games/lessons/lesson';
 import type { PlayActions, PlayModel } from '../session/play-model';

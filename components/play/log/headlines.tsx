@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { GameSession } from '@/lib/game/play/game-session';
-import { listNewHeadlines } from '@/lib/game/play/headlines';
+import { listNewHeadlines } from '@/lib/game/play/log/headlines';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import { usePlay } from '../session/play-model';
 import styles from './headlines.module.css';
 
@@ -31,12 +31,13 @@ const useReadByActing = (isNews: boolean, onRead: () => void): void => {
 export const Headlines = ({ match, viewer }: HeadlinesProps) => {
   const words = useTranslations('log');
   const say = useSay();
+  const { isReaction } = usePlay();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const news = useMemo(() => listNewHeadlines(match, viewer ?? 'all'), [match, viewer]);
   const shown = news.filter(({ id }) => !dismissed.includes(id)).slice(-MOST);
   useReadByActing(shown.length > 0, () => setDismissed(news.map(({ id }) => id)));
   return (
-    <div className={styles.news} role="status" aria-label={words('news')}>
+    <div className={styles.news} data-low={isReaction} role="status" aria-label={words('news')}>
       {shown.map(({ id, sentence }) => (
         <p key={id}>
           <span>{say(sentence)}</span>

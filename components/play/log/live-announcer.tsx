@@ -1,8 +1,8 @@
 'use client';
 
 import { useSay } from '@/components/words/use-say';
-import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
-import { listLoggedOrders, orderAt } from '@/lib/game/play/order-log';
+import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
+import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
 
 interface LiveAnnouncerProps {
   readonly match: GameSession;

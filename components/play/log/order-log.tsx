@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
-import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
 import {
   type LoggedOrder,
   type LoggedTurn,
   listLoggedOrders,
   listLoggedTurns,
-} from '@/lib/game/play/order-log';
+} from '@/lib/game/play/log/order-log';
+import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
 import styles from './log.module.css';
 import { LogLine } from './log-line';
 import { type LogFilter, LogTools } from './log-tools';

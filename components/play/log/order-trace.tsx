@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { GameSession } from '@/lib/game/play/game-session';
-import type { LoggedOrder } from '@/lib/game/play/order-log';
-import { traceOf } from '@/lib/game/play/order-trace';
+import { traceOf } from '@/lib/game/play/board/order-trace';
+import type { LoggedOrder } from '@/lib/game/play/log/order-log';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import type { Point } from '@/lib/geometry/board';
 import styles from './trace.module.css';
 

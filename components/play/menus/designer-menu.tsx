@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/timing';
+import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/log/timing';
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
+import { forkIndex, toGameRecord } from '@/lib/game/play/session/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { listEarlierGames, parseRecord } from '@/lib/games/saved-games';
 import type { GameControls } from '../session/use-game-session';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
@@ -61,10 +62,23 @@ interface MembersProps {
   readonly members: readonly string[];
 }
 
+/** Whether one of several can act without the others: an order to it alone is about it alone. */
+const useIsDivisible = (pieces: readonly Piece[]): boolean => {
+  const { rules, state, seat } = usePlay();
+  return useMemo(() => {
+    const [first, ...others] = pieces.map(({ id }) => id);
+    if (seat === null || first === undefined) return false;
+    return rules
+      .orders(state, seat, [first])
+      .some(({ about }) => !about.subjects.some(id => others.includes(id)));
+  }, [rules, state, seat, pieces]);
+};
+
 const Members = ({ pieces, members }: MembersProps) => {
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
+  const isDivisible = useIsDivisible(pieces);
   return (
     <div className={styles.members}>
       <ul>
@@ -76,6 +90,7 @@ const Members = ({ pieces, members }: MembersProps) => {
               aria-pressed={members.includes(id)}
               aria-label={name}
               title={words('piece-title', { name, about: say(about) })}
+              disabled={!isDivisible}
               onClick={() => play.toggle(id)}
             >
               <Counter face={face} size={38} />
@@ -83,9 +98,11 @@ const Members = ({ pieces, members }: MembersProps) => {
           </li>
         ))}
       </ul>
-      <p className={styles.membersHint} data-many={pieces.length > 4}>
-        {words('leave-out')}
-      </p>
+      {isDivisible && (
+        <p className={styles.membersHint} data-many={pieces.length > 4}>
+          {words('leave-out')}
+        </p>
+      )}
     </div>
   );
 };

@@ -3,24 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import type { Refusal } from '@/lib/game/contract/about';
+import { findingSentence } from '@/lib/game/contract/finding';
 import { SectionLink } from '../choices/section-link';
 import { usePlay } from '../session/play-model';
 import styles from './panel.module.css';
 
-const MOST = 2;
+const MOST = 1;
 
-const useBarred = (): readonly Finding[] => {
+type Barred = Pick<Refusal, 'kind' | 'finding'>;
+
+const keyOf = ({ kind, finding }: Barred): string => JSON.stringify([kind, finding.code, finding.values]);
+
+const useBarred = (): readonly Barred[] => {
   const { rules, state, seat, chosen, isAsked } = usePlay();
   return useMemo(() => {
     if (seat === null || !isAsked) return [];
     const found = rules
       .refusals(state, seat, chosen?.members ?? [])
-      .filter(({ target }) => target === undefined)
-      .map(({ finding }) => finding);
-    return [
-      ...new Map(found.map(finding => [JSON.stringify([finding.code, finding.values]), finding])).values(),
-    ];
+      .filter(({ target }) => target === undefined);
+    return [...new Map(found.map(barred => [keyOf(barred), barred])).values()];
   }, [rules, state, seat, chosen, isAsked]);
 };
 
@@ -32,25 +34,30 @@ export const NotNow = () => {
   const [first, rest] = [barred.slice(0, MOST), barred.slice(MOST)];
   return (
     <div className={styles.notNow}>
-      <Reasons findings={first} />
+      <Reasons barred={first} />
       {rest.length > 0 && (
         <details>
           <summary>{words('not-now-more', { count: rest.length })}</summary>
-          <Reasons findings={rest} />
+          <Reasons barred={rest} />
         </details>
       )}
     </div>
   );
 };
 
-const Reasons = ({ findings }: { readonly findings: readonly Finding[] }) => {
+const Reasons = ({ barred }: { readonly barred: readonly Barred[] }) => {
   const words = useTranslations('play');
   const say = useSay();
   const { system } = usePlay();
-  return findings.map(finding => (
-    <p key={JSON.stringify([finding.code, finding.values])}>
-      {words('not-now', { reason: say(findingSentence(finding)) })}{' '}
-      {finding.rule && <SectionLink system={system} section={finding.rule.section} />}
+  const told = ({ kind, finding }: Barred): string => {
+    const reason = say(findingSentence(finding));
+    return kind
+      ? words('not-now-kind', { kind: words(`kind.${kind}`), reason })
+      : words('not-now', { reason });
+  };
+  return barred.map(each => (
+    <p key={keyOf(each)}>
+      {told(each)} {each.finding.rule && <SectionLink system={system} section={each.finding.rule.section} />}
     </p>
   ));
 };

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import type { ThrowPreview } from '@/lib/game/contract/play-presentation';
-import { joinShares, listShares, type OutcomeShare } from '@/lib/game/play/odds-shares';
+import { joinShares, listShares, type OutcomeShare } from '@/lib/game/play/board/odds-shares';
 import { usePlay } from '../session/play-model';
 import styles from './odds.module.css';
 
@@ -30,9 +30,12 @@ const OddsBar = ({ shares }: { readonly shares: readonly OutcomeShare[] }) => {
   );
 };
 
+/** Beside other bars there is room for so many lines. */
+const MOST_BRIEF = 5;
+
 interface OddsViewProps {
   readonly thrown: ThrowPreview;
-  /** The bar alone, where the key stands elsewhere. */
+  /** Without its title, and without its key where that is long: it stands beside others. */
   readonly isBrief?: boolean;
 }
 
@@ -46,7 +49,7 @@ export const OddsView = ({ thrown, isBrief = false }: OddsViewProps) => {
     <div className={styles.odds}>
       {!isBrief && <h3>{say(thrown.title)}</h3>}
       <OddsBar shares={shares} />
-      <dl className={isBrief ? 'visually-hidden' : styles.key}>
+      <dl className={isBrief && shares.length > MOST_BRIEF ? 'visually-hidden' : styles.key}>
         {shares.map(({ id, tone, percent, share }) => (
           <div key={id}>
             <dt>

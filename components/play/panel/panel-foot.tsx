@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';

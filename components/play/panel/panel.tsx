@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { aimOf } from '@/lib/game/play/lit-targets';
+import { aimOf } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useCurrentThrow } from '../session/use-throw';
@@ -18,6 +18,7 @@ import { OtherEnds } from './other-ends';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
+import { WholeOrder } from './whole-order';
 import { Why } from './why';
 
 interface PanelProps {
@@ -54,13 +55,15 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
 
 /** The chances of an order that has no place on the board, where its slip would lie. */
 const PanelOdds = () => {
-  const { orders, current, isReaction } = usePlay();
+  const { orders, current, isReaction, armed } = usePlay();
   const thrown = useCurrentThrow();
   const order = current === null ? undefined : orders[current];
   if (!thrown || !order) return null;
+  const isElsewhere = aimOf(order) !== null && !isReaction;
   return (
-    <div className={styles.panelOdds} data-elsewhere={aimOf(order) !== null && !isReaction}>
+    <div className={styles.panelOdds} data-elsewhere={isElsewhere}>
       <OddsView thrown={thrown} />
+      {(!isElsewhere || armed) && <WholeOrder order={order} />}
     </div>
   );
 };

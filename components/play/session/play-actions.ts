@@ -1,8 +1,8 @@
 import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
-import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
-import { findReasonAgainst } from '@/lib/game/play/reason-against';
+import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/board/lit-targets';
+import { findReasonAgainst } from '@/lib/game/play/board/reason-against';
 import type { Hand, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 import { NOTHING, type PointedAt } from './use-play-model';
@@ -21,6 +21,17 @@ const narrowTo = ({ orders }: PlayModel, lit: LitTarget, piece: string): LitTarg
     orders[index]?.about.targets.some(target => target.type === 'piece' && target.id === piece),
   );
   return first === undefined ? lit : { ...lit, orders: [first, ...others] };
+};
+
+/** Where only fields of a place are lit, the place stands for all of them. */
+const joinFields = ({ orders, lit }: PlayModel, id: string): LitTarget | undefined => {
+  const target: Target = { type: 'place', id };
+  const leads = (index: number): boolean =>
+    orders[index]?.about.targets.some(each => keyOfTarget(each) === keyOfTarget(target)) ?? false;
+  const fields = lit.filter(({ isField, orders: [first] }) => isField && leads(first));
+  const [first, ...others] = fields.flatMap(field => field.orders);
+  const [one] = fields;
+  return one && first !== undefined ? { ...one, target, orders: [first, ...others] } : undefined;
 };
 
 const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
@@ -66,7 +77,7 @@ export const makeActions = (
     else refuse({ type: 'piece', id });
   };
   const chooseSpace = (id: string, hand: Hand): void => {
-    const lit = findLit(model, { type: 'place', id });
+    const lit = findLit(model, { type: 'place', id }) ?? joinFields(model, id);
     const inside = model.groups.find(({ pieces }) =>
       pieces.some(piece => model.pieceOf.get(piece)?.space === id),
     );

@@ -5,9 +5,9 @@ import type { Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
-import type { ActingGroup } from '@/lib/game/play/acting-groups';
-import type { AnyPlayRules, GameSession } from '@/lib/game/play/game-session';
-import type { AnyOrder, LitTarget } from '@/lib/game/play/lit-targets';
+import type { ActingGroup } from '@/lib/game/play/board/acting-groups';
+import type { AnyOrder, LitTarget } from '@/lib/game/play/board/lit-targets';
+import type { AnyPlayRules, GameSession } from '@/lib/game/play/session/game-session';
 
 /** Pieces that are chosen, and those of them that are to act. */
 export interface ChosenGroup {

@@ -9,8 +9,8 @@ import {
   currentMoment,
   findDecider,
   type GameSession,
-} from '@/lib/game/play/game-session';
-import { levelOf, PERSON } from '@/lib/game/play/players';
+} from '@/lib/game/play/session/game-session';
+import { levelOf, PERSON } from '@/lib/game/play/session/players';
 import { loadSpeed, SPEEDS, type Speed, saveSpeed } from '@/lib/games/computer-speed';
 import { type ComputerClient, startComputerClient } from '@/lib/games/computer-worker/client';
 import type { GameControls } from './use-game-session';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forcedNow } from '@/lib/game/play/forced-action';
+import { forcedNow } from '@/lib/game/play/session/forced-action';
 import type { GameControls } from './use-game-session';
 
 /** A choice with one item is taken by itself, at the newest moment only: whoever steps back wants to see it. */

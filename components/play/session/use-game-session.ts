@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { type BackRequest, findBackRequest } from '@/lib/game/play/back-request';
+import { type BackRequest, findBackRequest } from '@/lib/game/play/session/back-request';
 import {
   changeDice,
   type GameRecord,
@@ -20,10 +20,11 @@ import {
   syncFrom,
   takeBack,
   toGameRecord,
-} from '@/lib/game/play/game-session';
-import { playChain } from '@/lib/game/play/play-chain';
-import type { Player, Players } from '@/lib/game/play/players';
-import { undoTarget } from '@/lib/game/play/undo-target';
+} from '@/lib/game/play/session/game-session';
+import { playChain } from '@/lib/game/play/session/play-chain';
+import type { Player, Players } from '@/lib/game/play/session/players';
+import { optionsRecordOf } from '@/lib/game/play/session/start-options';
+import { undoTarget } from '@/lib/game/play/session/undo-target';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
 /** A game and what can be done with it. */
@@ -100,7 +101,7 @@ export const useGameSession = (
   );
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
-    const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
+    const { match: other, fitted } = reopenSession(match.rules, match.published, record);
     replace(other);
     return fitted === record.entries.length;
   };
@@ -125,7 +126,13 @@ export const useGameSession = (
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
     restart: (players = match.players) =>
-      open({ seed: newSeed(), generator: GENERATOR_VERSION, entries: [], ...playersRecordOf({ players }) }),
+      open({
+        seed: newSeed(),
+        generator: GENERATOR_VERSION,
+        entries: [],
+        ...playersRecordOf({ players }),
+        ...optionsRecordOf(match),
+      }),
     comment: text => replace(setComment(match, match.at, text)),
     switchBranch: branch => replace(switchBranch(match, branch)),
     open,

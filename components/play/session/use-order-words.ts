@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { Cost } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from './play-model';
 
 export interface OrderWords {
   /** "2 commands"; empty: it costs nothing where nothing ever does. */
   cost(order: AnyOrder): string;
-  /** Who pays, if it is not the one who decides. */
+  /** Who pays, if it is not the one who decides and the price does not say it. */
   payer(order: AnyOrder): string;
   /** In one or two words: what it does. */
   short(order: AnyOrder): string;
@@ -31,23 +31,25 @@ export const useOrderWords = (): OrderWords => {
   const found = (pieces: readonly string[]): readonly Piece[] => pieces.flatMap(id => pieceOf.get(id) ?? []);
   const group = (pieces: readonly string[]): string => {
     const [first, ...others] = found(pieces);
-    return words('group', { name: first?.name ?? '', others: others.length });
+    const alike = others.filter(({ name }) => name === first?.name).length + 1;
+    return words('group', { name: first?.name ?? '', alike, others: others.length + 1 - alike });
+  };
+  const cost = ({ about }: AnyOrder): string => {
+    const costs = about.cost ?? [];
+    if (costs.length === 0) return isPriced ? words('free') : '';
+    return costs.map(sayCost).join(', ');
   };
   const place = (space: string | null): string => {
     const title = space === null ? undefined : titlesOf(system, position).get(space);
     return title ? say(title) : (space ?? '');
   };
   return {
-    cost: ({ about }) => {
-      const costs = about.cost ?? [];
-      if (costs.length === 0) return isPriced ? words('free') : '';
-      return costs.map(sayCost).join(', ');
-    },
-    payer: ({ about }) => {
-      const other = about.cost?.find(({ payer }) => payer !== seat)?.payer;
+    cost,
+    payer: order => {
+      const other = order.about.cost?.find(({ payer }) => payer !== seat)?.payer;
       if (other === undefined) return '';
       const name = pieceOf.get(other)?.name ?? seats.find(({ id }) => id === other)?.name ?? other;
-      return words('pays', { name });
+      return cost(order).includes(name) ? '' : words('pays', { name });
     },
     short: ({ about, short }) => (short ? say(short) : words(`kind.${about.kind}`)),
     group,

@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
-import { type ActingGroup, listActingGroups } from '@/lib/game/play/acting-groups';
-import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/game-session';
-import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/lit-targets';
+import { type ActingGroup, listActingGroups } from '@/lib/game/play/board/acting-groups';
+import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/board/lit-targets';
+import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/session/game-session';
 import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
@@ -68,9 +68,13 @@ const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readon
   return withoutDoubles([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
 };
 
-/** A group that may still act stays chosen; the only one is chosen by itself. */
+/** A group that may still act stays chosen, unless it could only be put in another order; the only one is chosen by itself. */
 const keepChosen = (before: ChosenGroup | null, { groups, all }: Offers): ChosenGroup | null => {
-  const same = before && groups.find(({ pieces }) => pieces.some(id => before.members.includes(id)));
+  const same =
+    before &&
+    groups.find(
+      ({ pieces, isOnlyForming }) => !isOnlyForming && pieces.some(id => before.members.includes(id)),
+    );
   const [only, second] = groups;
   const next = same ?? (only && !second && !all ? only : null);
   return next ? { pieces: next.pieces, members: next.pieces } : null;

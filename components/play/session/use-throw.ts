@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ThrowPreview } from '@/lib/game/contract/play-presentation';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from './play-model';
 
 /** The next throw that an order leads to; null: none, or it is not known. */

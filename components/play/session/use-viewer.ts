@@ -2,7 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { currentMoment, findDecider, type GameSession, hasSecrets } from '@/lib/game/play/game-session';
+import {
+  currentMoment,
+  findDecider,
+  type GameSession,
+  hasSecrets,
+} from '@/lib/game/play/session/game-session';
 import { findViewer, type ScreenViewer } from '@/lib/games/viewer';
 import type { ComputerPlayers } from './use-computer-players';
 

@@ -15,13 +15,7 @@ export const TurnTrack = () => {
   const { rules, state } = usePlay();
   const { unit, now, first, last } = rules.progress(state);
   if (last === null || last - first >= LONGEST_TRACK)
-    return (
-      <span className={styles.turn}>
-        {last === null && now === first
-          ? say(unit)
-          : words('turn-of', { unit: say(unit), now, last: last ?? 0 })}
-      </span>
-    );
+    return <span className={styles.turn}>{words('turn-of', { unit: say(unit), now, last: last ?? 0 })}</span>;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <div className={styles.track}>

@@ -11,8 +11,8 @@ import {
   type GameRecord,
   type GameSession,
   reopenSession,
-} from '@/lib/game/play/game-session';
-import { levelOf } from '@/lib/game/play/players';
+} from '@/lib/game/play/session/game-session';
+import { levelOf } from '@/lib/game/play/session/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import styles from './start.module.css';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
 import { useSay } from '@/components/words/use-say';
 import { type AnySystem, DRAW_LAYERS } from '@/lib/game/contract/game-system';
-import type { GameSession } from '@/lib/game/play/game-session';
+import type { GameSession } from '@/lib/game/play/session/game-session';
 import styles from './start.module.css';
 
 interface StartBriefingProps {

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
-import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
-import type { Players } from '@/lib/game/play/players';
+import type { StartOptions } from '@/lib/game/contract/start-options';
+import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
+import type { Players } from '@/lib/game/play/session/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import { loadStartChoice, type StartChoice, saveStartChoice, toPlayers } from '@/lib/games/start-choice';
 import { ContinueBar } from './continue-bar';
 import { OpponentChoice } from './opponent-choice';
+import { OptionChoice } from './option-choice';
 import { SideChoice } from './side-choice';
 import styles from './start.module.css';
 import { StartBriefing } from './start-briefing';
@@ -29,11 +31,18 @@ export interface StartCardProps {
   readonly record: GameRecord | null;
   readonly onVariant: (variant: string | null) => void;
   readonly onContinue: () => void;
-  readonly onStart: (players: Players) => void;
+  readonly onStart: (players: Players, options: StartOptions) => void;
 }
 
 /** A number from 0 up to 1, for lots. */
 const drawLot = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The battle as it begins with what is chosen. */
+const useOptioned = (match: GameSession, options: StartOptions): GameSession =>
+  useMemo(
+    () => openSession(match.rules, match.published, match.seed, match.generator, options),
+    [match, options],
+  );
 
 /** Before a game: who plays which side of which variant, and what a newcomer needs to know. */
 export const StartCard = (props: StartCardProps) => {
@@ -42,6 +51,7 @@ export const StartCard = (props: StartCardProps) => {
   const words = useTranslations('start');
   const seats = system.seats(scenario);
   const [choice, setChoice] = useState(() => loadStartChoice(battle, seats));
+  const shown = useOptioned(match, choice.options);
   const change = (changes: Partial<StartChoice>): void => {
     const next = { ...choice, ...changes };
     setChoice(next);
@@ -58,18 +68,23 @@ export const StartCard = (props: StartCardProps) => {
       </header>
       {record && <ContinueBar {...{ playable, record, seats }} onContinue={props.onContinue} />}
       <div className={styles.card}>
-        <StartBriefing system={system} match={match} seat={choice.seat} aid={aid} />
+        <StartBriefing system={system} match={shown} seat={choice.seat} aid={aid} />
         <form
           id="new"
           className={styles.choices}
           onSubmit={event => {
             event.preventDefault();
-            props.onStart(toPlayers(choice, seats, drawLot()));
+            props.onStart(toPlayers(choice, seats, drawLot()), choice.options);
           }}
         >
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
           <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
+          <OptionChoice
+            playable={playable}
+            chosen={choice.options}
+            onOptions={options => change({ options })}
+          />
           <StartButton
             name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}
             choice={choice}

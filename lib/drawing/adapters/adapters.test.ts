@@ -6,7 +6,7 @@ import { FONT_NAMES } from '../fonts';
 import { rectanglePath } from '../shapes';
 import { toCanvas } from './to-canvas';
 import { toPdf } from './to-pdf';
-import { toPng } from './to-png';
+import { toPng } from './to-pixels';
 import { escapeXml, toSvg } from './to-svg';
 
 const everyKind: DrawList = {

@@ -3,7 +3,7 @@ import type {
   EstimateQuestion,
   PieceNames,
   TroopNumbers,
-} from '@/lib/game/contract/army-estimate';
+} from '@/lib/game/contract/army/army-estimate';
 import type { Say } from '@/lib/game/contract/sentence';
 import { applyScenarioEdit, type StudioState, setSelection } from '../session/state';
 

@@ -1,5 +1,5 @@
 import { isUnsaved, type SaveState, type StudioState } from '../session/state';
-import type { StudioStore } from '../session/store';
+import { mergePart, type StudioStore } from '../session/store';
 import { type CachedDraft, limitHistory } from './cached-draft';
 import type { DraftCache } from './draft-cache';
 import type { DraftClient, DraftResponse } from './draft-client';
@@ -71,10 +71,11 @@ export const startSaver = (options: SaverOptions): Saver => {
   };
 };
 
-export const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => ({
-  ...state,
-  save: { ...state.save, ...save },
-});
+/** The same state when nothing changes: every stroke says again that it is not saved. */
+export const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => {
+  const next = mergePart(state.save, save);
+  return next === state.save ? state : { ...state, save: next };
+};
 
 const updateSave = ({ store }: SaverState, save: Partial<SaveState>): void =>
   store.update(state => withSave(state, save));

@@ -20,7 +20,7 @@ const openAttachedClient = () => {
   const client = makeGroundClient();
   client.attach(question => asked.push(question));
   const scales = () => asked.map(question => (question.type === 'ground' ? question.scale : question.type));
-  return { client, scales, answer: () => client.answer({ type: 'ground', picture: 'map', bitmap: null }) };
+  return { client, scales, answer: () => client.answer({ type: 'ground', picture: 'map', painted: null }) };
 };
 
 describe('the ground, painted beside the page', () => {

@@ -1,7 +1,7 @@
-import type { GroundAnswer, GroundMessage, GroundRequest } from './ground-painter';
+import type { GroundAnswer, GroundMessage, GroundPicture, GroundRequest } from './ground-painter';
 
 type Post = (question: GroundMessage) => void;
-type OnPainted = (bitmap: ImageBitmap | null) => void;
+type OnPainted = (painted: GroundPicture | null) => void;
 
 interface PaintOrder {
   readonly request: GroundRequest;
@@ -52,12 +52,12 @@ export const makeGroundClient = (): GroundClient => {
       pictures.delete(picture);
       post?.({ type: 'ground-left', picture });
     },
-    answer: ({ picture: name, bitmap }) => {
+    answer: ({ picture: name, painted }) => {
       const picture = pictures.get(name);
       const done = picture?.underWay;
       if (!picture || !done) return;
       begin(picture, picture.next);
-      done.onPainted(bitmap);
+      done.onPainted(painted);
     },
     attach: newcomer => {
       post = newcomer;

@@ -1,4 +1,4 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import { toCanvas } from '@/lib/drawing/adapters/to-canvas';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import type { AnySystem, DrawOptions } from '@/lib/game/contract/game-system';
@@ -6,6 +6,7 @@ import type { Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { isSameDrawing } from '../board/same-drawing';
+import { type TileBox, tilesOf } from './ground-tiles';
 
 /** The ground of a battle, at a magnification. */
 export interface GroundRequest {
@@ -21,11 +22,22 @@ export type GroundMessage =
   | (GroundRequest & { readonly type: 'ground' })
   | { readonly type: 'ground-left'; readonly picture: string };
 
+export interface GroundTile extends TileBox {
+  readonly bitmap: ImageBitmap;
+}
+
+/** A picture in tiles, which a page shows one after the other. */
+export interface GroundPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: readonly GroundTile[];
+}
+
 export interface GroundAnswer {
   readonly type: 'ground';
   readonly picture: string;
   /** Null: it looks as it did. */
-  readonly bitmap: ImageBitmap | null;
+  readonly painted: GroundPicture | null;
 }
 
 /** The ground has no words (a test holds every system to it): fonts and messages stay on the page. */
@@ -62,20 +74,39 @@ export const makeGroundPainter = (system: AnySystem) => {
   const setUp = memoizeSetUp(system);
   return {
     leave: (picture: string): void => void pictures.delete(picture),
-    paint: (request: GroundRequest): ImageBitmap | null => {
+    paint: (request: GroundRequest): GroundPicture | null => {
       const now = { list: drawGround(system, setUp(request.scenario), request.detail), scale: request.scale };
       if (isUnchanged(pictures.get(request.picture), now)) return null;
       pictures.set(request.picture, now);
-      return paintBitmap(now);
+      return paintPicture(now);
     },
   };
 };
 
-const paintBitmap = ({ list, scale }: PaintedGround): ImageBitmap => {
-  const canvas = new OffscreenCanvas(Math.round(list.width * scale), Math.round(list.height * scale));
+const paintPicture = ({ list, scale }: PaintedGround): GroundPicture => {
+  const [width, height] = [Math.round(list.width * scale), Math.round(list.height * scale)];
+  const whole = openCanvas(width, height);
+  whole.context.scale(scale, scale);
+  toCanvas(list, whole.context);
+  const boxes = tilesOf(width, height);
+  const tiles = boxes.map(box => ({ ...box, bitmap: cutBitmap(whole.canvas, box, boxes.length === 1) }));
+  return { width, height, tiles };
+};
+
+const openCanvas = (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no context to paint with');
-  context.scale(scale, scale);
-  toCanvas(list, context);
+  return { canvas, context };
+};
+
+const cutBitmap = (
+  whole: OffscreenCanvas,
+  { x, y, width, height }: TileBox,
+  isWhole: boolean,
+): ImageBitmap => {
+  if (isWhole) return whole.transferToImageBitmap();
+  const { canvas, context } = openCanvas(width, height);
+  context.drawImage(whole, -x, -y);
   return canvas.transferToImageBitmap();
 };

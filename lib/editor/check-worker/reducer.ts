@@ -1,3 +1,4 @@
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import { receiveProposal } from '../deploy/deploy-edits';
 import type { CheckResult } from '../session/derived-state';
@@ -18,7 +19,10 @@ export const receiveCheckResult = (
   judgement: CheckResult,
 ): StudioState => {
   if (document !== shownDocumentOf(state) || state.derived.isMalformed) return state;
-  return { ...state, derived: { ...state.derived, ...judgement, checkedDocument: document } };
+  // The map frames ten thousand spaces: equal faults stay the same value.
+  const before = state.derived.faults;
+  const faults = isEqualJson(before, judgement.faults) ? before : judgement.faults;
+  return { ...state, derived: { ...state.derived, ...judgement, faults, checkedDocument: document } };
 };
 
 /** Nothing speaks against any place: the answer for what cannot be asked about. */

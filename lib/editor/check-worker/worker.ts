@@ -27,8 +27,9 @@ const postAnswer = (answer: WorkerAnswer, handedOver: Transferable[] = []): void
   self.postMessage(answer, { transfer: handedOver });
 
 const paintGround = ({ painter }: WorkerContext, request: GroundRequest): void => {
-  const bitmap = painter.paint(request);
-  postAnswer({ type: 'ground', picture: request.picture, bitmap }, bitmap ? [bitmap] : []);
+  const painted = painter.paint(request);
+  const bitmaps = painted?.tiles.map(({ bitmap }) => bitmap) ?? [];
+  postAnswer({ type: 'ground', picture: request.picture, painted }, bitmaps);
 };
 
 const handleRequest = async (question: WorkerRequest): Promise<void> => {

@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { duplicateUnit } from '@/lib/game/army/army-picks';
-import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '@/lib/game/contract/army-lists';
+import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '@/lib/game/contract/army/army-lists';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { applyDocumentEdit, type StudioState } from '../session/state';

@@ -1,4 +1,4 @@
-import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import { applyDocumentEdit, type StudioState } from '../session/state';
 import { armyHistoryName } from './army-edits';
 

@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { EditCommand } from '@/lib/game/contract/editing';
 import type { PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';

@@ -9,7 +9,7 @@ import {
   SIDE_PANELS,
   SLIPS,
 } from './panels';
-import type { StudioState } from './state';
+import type { StudioState, Tool } from './state';
 import type { StudioStore } from './store';
 
 /** What this device remembers of the panels of one game. */
@@ -69,9 +69,37 @@ export const readPanels = (state: StudioState, layout: Layout): PanelState => {
   return isBare ? { ...panels, shown: [...panels.shown, 'source'] } : panels;
 };
 
-export const rememberPanels = (store: StudioStore): (() => void) =>
-  store.subscribe(
-    rememberedOf,
-    remembered => writeLocal(keyOf(store.getState()), JSON.stringify(remembered)),
-    { equalityFn: shallow },
-  );
+const toolKeyOf = ({ rules }: StudioState): string => `battlewright-tool-${rules.system.id}`;
+
+const SIMPLE_TOOLS = ['select', 'hand'] as const;
+
+/** A brush by its id; a note's pen and the measure are taken for a moment. */
+const nameOfTool = ({ tool }: StudioState): string | null => {
+  if (tool.type === 'brush') return `brush ${tool.brush}`;
+  return SIMPLE_TOOLS.find(type => type === tool.type) ?? null;
+};
+
+/** The tool that was in hand when this game was last worked on; its brush may be gone since. */
+export const readTool = (state: StudioState): Tool => {
+  const kept = readLocal(toolKeyOf(state)) ?? '';
+  const brush = state.rules.system.palette.brushes.find(({ id }) => kept === `brush ${id}`);
+  if (brush) return { type: 'brush', brush: brush.id };
+  return { type: SIMPLE_TOOLS.find(type => type === kept) ?? 'select' };
+};
+
+/** Keeps panels and tool on this device, for each game. */
+export const rememberPanels = (store: StudioStore): (() => void) => {
+  const endings = [
+    store.subscribe(
+      rememberedOf,
+      remembered => writeLocal(keyOf(store.getState()), JSON.stringify(remembered)),
+      { equalityFn: shallow },
+    ),
+    store.subscribe(nameOfTool, tool => {
+      if (tool !== null) writeLocal(toolKeyOf(store.getState()), tool);
+    }),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
+};

@@ -1,4 +1,4 @@
-import { isEqualJson } from '@/lib/documents/json-diff';
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 

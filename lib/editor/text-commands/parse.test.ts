@@ -125,7 +125,7 @@ describe('obeying', () => {
     for (const text of ['where is Hannibal', 'waiting', 'help', 'findings']) {
       const { state, said } = tell(text);
       expect(state).toBe(opened);
-      expect(said.length).toBeGreaterThan(10);
+      expect(said).not.toBe('');
     }
     expect(tell('where is Hannibal').said).toContain('stands on');
   });

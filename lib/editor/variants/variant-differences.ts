@@ -1,5 +1,5 @@
+import { applyJsonPatch, type PatchOperation } from '@/lib/documents/compare/json-patch';
 import { formatDocument } from '@/lib/documents/format';
-import { applyJsonPatch, type PatchOperation } from '@/lib/documents/json-patch';
 import { fromPointer, type JsonPath, valueAt } from '@/lib/documents/json-path';
 import type { Variant } from '@/lib/game/document/scenario-base';
 

@@ -1,7 +1,7 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import { diffJson, isEqualJson } from '@/lib/documents/json-diff';
-import { applyJsonPatch, type PatchOperation, type PatchResult } from '@/lib/documents/json-patch';
-import { mergeDocuments } from '@/lib/documents/merge';
+import { diffJson, isEqualJson } from '@/lib/documents/compare/json-diff';
+import { applyJsonPatch, type PatchOperation, type PatchResult } from '@/lib/documents/compare/json-patch';
+import { mergeDocuments } from '@/lib/documents/compare/merge';
 import { type Variant, variantSchema } from '@/lib/game/document/scenario-base';
 
 /** A document as the source may have it: not yet read by any schema. */

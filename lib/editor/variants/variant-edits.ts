@@ -1,5 +1,5 @@
-import { diffJson } from '@/lib/documents/json-diff';
-import type { PatchOperation } from '@/lib/documents/json-patch';
+import { diffJson } from '@/lib/documents/compare/json-diff';
+import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import { commitChanges, historyName, type StudioState, showVariant } from '../session/state';
 import { variantIn, variantIndex, variantsIn } from './variant-document';

@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '../contract/army-lists';
+import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '../contract/army/army-lists';
 import { type Finding, isError } from '../contract/finding';
 
 /** What identifies a finding while its numbers change. */

@@ -1,4 +1,4 @@
-import { applyJsonPatch } from '@/lib/documents/json-patch';
+import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import { findOversize, type Oversize } from '@/lib/documents/oversize';
 import {
   countFindings,

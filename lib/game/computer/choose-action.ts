@@ -1,6 +1,6 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, QuietStep } from '../contract/play-rules';
-import type { AnyPlayRules } from '../play/game-session';
+import type { AnyPlayRules } from '../play/session/game-session';
 
 /** How far and how wide a computer player thinks. */
 export interface SearchSettings {
@@ -80,8 +80,26 @@ export const planAction = (
   if (!only || offers.length === 1) return only ? { action: only, rest: [] } : null;
   const search = createSearch(rules, state, seat, seed, settings);
   const tried = tryOffers(search, state, offers, []);
-  const lanes = listBest(tried, settings.lanes).flatMap(lane => followLane(search, lane));
+  const lanes = followLanes(search, listBest(tried, settings.lanes));
   return toPlan(rules, seat, pickFinalist(search, lanes));
+};
+
+/** So many lanes are followed in any case; then one that would have to gain so many times as much as any before it is not. */
+const FEWEST_LANES = 3;
+const PATIENCE = 1.5;
+
+/** The ends of the lanes, the most promising first, as long as the next may still come out on top. */
+const followLanes = (search: Search, starts: readonly Lane[]): readonly Lane[] => {
+  const ends: Lane[] = starts.filter(({ isClosed }) => isClosed);
+  let [best, gain] = [Math.max(...ends.map(({ worth }) => worth)), 0];
+  for (const [index, start] of starts.filter(({ isClosed }) => !isClosed).entries()) {
+    if (index >= FEWEST_LANES && start.worth + PATIENCE * gain < best) break;
+    const followed = followLane(search, start);
+    const end = Math.max(...followed.map(({ worth }) => worth));
+    [best, gain] = [Math.max(best, end), Math.max(gain, end - start.worth)];
+    ends.push(...followed);
+  }
+  return ends;
 };
 
 const createSearch = (
@@ -118,10 +136,11 @@ const tryOffers = (
 ): readonly Lane[] =>
   drawLots(search, offers).map(action => {
     const last: Step = { before: state, action };
-    const outcome = simulateStep(search, last, search.seeds[0] ?? 0);
-    const worth = outcome.isThrown ? averageWorth(search, last, search.seeds) : outcome.worth;
-    const [first = last, ...others] = before;
-    return { ...outcome, worth, last, steps: before.length > 0 ? [first, ...others, last] : [last] };
+    const [seed = 0, ...others] = search.seeds;
+    const outcome = simulateStep(search, last, seed);
+    const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
+    const [first, ...further] = before;
+    return { ...outcome, worth, last, steps: first ? [first, ...further, last] : [last] };
   });
 
 const drawLots = <Item>({ settings: { sampled }, next }: Search, items: readonly Item[]): readonly Item[] => {
@@ -147,34 +166,54 @@ const followLane = (search: Search, start: Lane): readonly Lane[] => {
 interface Finalist {
   readonly lane: Lane;
   readonly worth: number;
-  /** With how many fresh throws it was tried. */
-  readonly tried: number;
+  /** What each fresh throw brought; the same throws for all finalists. Empty where nothing is thrown. */
+  readonly thrown: readonly number[];
 }
 
-/** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many. */
+/** So many standard errors behind the best, a lane is out of the running. */
+const CLEARLY_BEHIND = 2.5;
+
+/** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many, while it is open who is best. */
 const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
   const { settings } = search;
   let field: readonly Finalist[] = listBest(lanes, settings.finalists).map(lane => ({
     lane,
-    worth: lane.isThrown ? 0 : lane.worth,
-    tried: 0,
+    worth: lane.worth,
+    thrown: [],
   }));
   for (let dice = settings.finalDice; field.length > 1; dice *= 2) {
     const seeds = drawSeeds(search, dice);
-    field = listBest(
+    const tried = listBest(
       field.map(finalist => tryAgain(search, finalist, seeds)),
-      Math.ceil(field.length / 2),
+      field.length,
     );
+    field = tried.slice(0, Math.ceil(field.length / 2)).filter(finalist => !isBeaten(finalist, tried[0]));
   }
   const [best] = field;
   return best?.lane ?? null;
 };
 
-const tryAgain = (search: Search, { lane, worth, tried }: Finalist, seeds: readonly number[]): Finalist => {
-  if (!lane.isThrown) return { lane, worth, tried };
-  const all = tried + seeds.length;
-  const sum = worth * tried + averageWorth(search, lane.last, seeds) * seeds.length;
-  return { lane, worth: sum / all, tried: all };
+const tryAgain = (search: Search, { lane, worth, thrown }: Finalist, seeds: readonly number[]): Finalist => {
+  if (!lane.isThrown) return { lane, worth, thrown };
+  const all = [...thrown, ...seeds.map(seed => simulateStep(search, lane.last, seed).worth)];
+  return { lane, worth: meanOf(all), thrown: all };
+};
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Whether more throws would hardly change the order: by the differences throw for throw, since both met the same dice. */
+const isBeaten = (one: Finalist, best: Finalist | undefined): boolean => {
+  if (!best || one === best) return false;
+  const count = Math.max(one.thrown.length, best.thrown.length);
+  if (count === 0) return one.worth < best.worth;
+  const gaps = Array.from(
+    { length: count },
+    (_, index) => (best.thrown[index] ?? best.worth) - (one.thrown[index] ?? one.worth),
+  );
+  const mean = meanOf(gaps);
+  const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / Math.max(1, count - 1);
+  return mean > CLEARLY_BEHIND * Math.sqrt(variance / count);
 };
 
 const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | null => {
@@ -190,8 +229,9 @@ const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | nu
 export const offersKey = (rules: AnyPlayRules, state: unknown, seat: string): string =>
   `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
 
-const averageWorth = (search: Search, step: Step, seeds: readonly number[]): number =>
-  seeds.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, 0) / Math.max(1, seeds.length);
+/** The mean of a first throw and of these others. */
+const meanWorth = (search: Search, step: Step, others: readonly number[], first: number): number =>
+  others.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, first) / (others.length + 1);
 
 /** A choice with dice of its own, and what follows by itself in this turn: short answers of others, as they suit them. */
 const simulateStep = (

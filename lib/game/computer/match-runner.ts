@@ -1,7 +1,7 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, GameResult } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
-import type { AnyPlayRules } from '../play/game-session';
+import type { AnyPlayRules } from '../play/session/game-session';
 import { offersKey, type PlannedStep, planAction } from './choose-action';
 import { LEVEL_SETTINGS, type Level } from './levels';
 

@@ -1,6 +1,6 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { ScenarioBase } from '../document/scenario-base';
-import type { AnyPlayRules, GameRecord } from '../play/game-session';
+import type { AnyPlayRules, GameRecord } from '../play/session/game-session';
 import type { Level } from './levels';
 import { createComputerPlayer, type MatchOutcome, runMatch } from './match-runner';
 

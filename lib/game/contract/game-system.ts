@@ -1,8 +1,9 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import type { DocumentKind } from '../document/document-kind';
 import type { ScenarioBase } from '../document/scenario-base';
-import type { ArmyEstimator } from './army-estimate';
-import type { ArmyLists } from './army-lists';
+import type { ArmyEstimator } from './army/army-estimate';
+import type { ArmyLists } from './army/army-lists';
+import type { SideArmies } from './army/side-armies';
 import type { Creation } from './creation';
 import type { Deployment } from './deployment';
 import type { Editing } from './editing';
@@ -15,7 +16,6 @@ import type { Piece, Position } from './position';
 import type { Printing } from './printing';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { Say, Sentence } from './sentence';
-import type { SideArmies } from './side-armies';
 
 /**
  * One contract for five games: a system declares, lib/game runs. Nothing outside lib/systems knows which game it has; where a
@@ -126,6 +126,8 @@ export interface SpaceDescription {
   readonly space: string;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
+  /** How we know what is said: for the page, while a sheet has room for the sentences only. */
+  readonly remarks?: readonly Sentence[];
 }
 
 /** "hill", "left rear": what is where. Plain ground is left out. */

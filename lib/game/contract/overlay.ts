@@ -24,6 +24,8 @@ export type OverlayMark =
       readonly type: 'line';
       readonly points: readonly Point[];
       readonly tone: Tone;
+      /** Where it ends before its last point: marked by a ringed cross, at which the label says why. */
+      readonly blockedAt?: Point;
       readonly label?: Sentence;
     };
 

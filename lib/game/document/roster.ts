@@ -10,6 +10,8 @@ export interface ForceTable {
 
 export interface ForceRow {
   readonly face: Piece['face'];
+  /** The pieces of a battle that the row stands for. */
+  readonly pieces?: readonly string[];
   readonly name: string;
   readonly words: Sentence;
   readonly count: number;

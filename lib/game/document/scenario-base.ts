@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OPERATIONS } from '@/lib/documents/json-patch';
+import { MAX_OPERATIONS } from '@/lib/documents/compare/json-patch';
 import { type Annotation, annotationSchema, underlaySchema } from './annotation';
 import { limitTotal } from './schema-limits';
 
@@ -57,15 +57,20 @@ export const sideSchema = z.strictObject({
 });
 export type Side = z.infer<typeof sideSchema>;
 
-export const provenanceSchema = z.strictObject({
+/** How we know a thing: told by a source, in part, or put together by the author. */
+export const basisSchema = z.strictObject({
+  mark: z.enum(['reconstructed', 'partly', 'sourced']),
+  source: id.optional(),
+  note: text(1000).optional(),
+});
+export type Basis = z.infer<typeof basisSchema>;
+
+export const provenanceSchema = basisSchema.extend({
   at: z
     .string()
     .regex(/^(\/[^/]*)*$/)
     .max(300)
     .describe('A JSON pointer into this document, such as /deployment.'),
-  mark: z.enum(['reconstructed', 'partly', 'sourced']),
-  source: id.optional(),
-  note: text(1000).optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

@@ -5,8 +5,8 @@ import { type PlayOutSetup, playOut } from '../computer/play-out';
 import type { ActionBase } from '../contract/play-rules';
 import type { Sentence } from '../contract/sentence';
 import type { UnitFate } from '../contract/tally';
-import type { AnyPlayRules, GameRecord } from '../play/game-session';
-import { type ShortRecord, shortenGame } from '../play/short-record';
+import type { AnyPlayRules, GameRecord } from '../play/session/game-session';
+import { type ShortRecord, shortenGame } from '../play/session/short-record';
 
 /** A unit that left play: where it stood, and in which turn. */
 export interface UnitLoss {

@@ -69,3 +69,16 @@ export const playOut = <Scenario, State, Action extends ActionBase, Event extend
   }
   throw new Error('the game does not end');
 };
+
+/** The same for the rules of one game. */
+export const createPlayOut =
+  <Scenario, State, Action extends ActionBase, Event extends EventBase>(
+    rules: PlayRules<Scenario, Position, State, Action, Event>,
+  ) =>
+  (
+    scenario: Scenario,
+    seed: number,
+    choose: (actions: readonly Action[]) => Action | undefined,
+    onDecision?: (decision: Decision<State, Action, Event>) => void,
+  ): State =>
+    playOut(rules, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });

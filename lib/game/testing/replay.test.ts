@@ -4,7 +4,7 @@ import type { ActionBase, CoreRules, EventBase, PlayRules } from '../contract/pl
 import type { Position } from '../contract/position';
 import { createPlainPresentation } from '../play/plain-presentation';
 import { forgetEvents } from '../play/running-game';
-import { canTakeBack, countRetractable } from '../play/take-back';
+import { canTakeBack, countRetractable } from '../play/session/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 

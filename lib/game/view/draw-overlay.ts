@@ -1,6 +1,7 @@
 import { arrowHeadPath, unitTowards } from '@/lib/drawing/annotations';
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, PathItem } from '@/lib/drawing/draw-list';
+import { circlePath } from '@/lib/drawing/shapes';
 import { type Board, type Point, type Space, spaceById } from '@/lib/geometry/board';
 import type { OverlayMark, Tone } from '../contract/overlay';
 import type { Say } from '../contract/sentence';
@@ -187,10 +188,12 @@ const horizontalLines = (width: number, height: number, apart: number): string =
     (_, row) => `M${(row % 2) * 6} ${row * apart}H${width}`,
   ).join('');
 
-const drawLine = (
-  mark: OverlayMark & { readonly type: 'line' },
-  { sides, say, zoom = 1 }: OverlayView,
-): readonly DrawItem[] => {
+type LineMark = OverlayMark & { readonly type: 'line' };
+
+const drawLine = (mark: LineMark, view: OverlayView): readonly DrawItem[] => {
+  const { sides, say, zoom = 1 } = view;
+  const { blockedAt } = mark;
+  if (blockedAt) return drawBlockedLine(mark, blockedAt, view);
   const tip = mark.points.at(-1);
   const before = mark.points.at(-2);
   if (!tip || !before) return [];
@@ -204,6 +207,36 @@ const drawLine = (
     { k: 'path', d, stroke: look.colour, width: 3, ...(look.dash ? { dash: look.dash } : {}) },
     { k: 'path', d: head, fill: look.colour },
     ...label,
+  ];
+};
+
+/** Drawn through as far as it goes, then a ringed cross, and a thin dashed rest to what is hidden; ink only, as it belongs to nobody. */
+const drawBlockedLine = (
+  { points, label }: LineMark,
+  [x, y]: Point,
+  { say, zoom = 1 }: OverlayView,
+): readonly DrawItem[] => {
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return [];
+  const radius = readableSize(9, zoom) * 0.8;
+  const arm = radius * 0.5;
+  const cross = `M${pointText([x - arm, y - arm])}L${pointText([x + arm, y + arm])}M${pointText([x + arm, y - arm])}L${pointText([x - arm, y + arm])}`;
+  const size = readableSize(13, zoom);
+  const reached = `M${pointText(start)}L${pointText([x, y])}`;
+  return [
+    {
+      k: 'path',
+      d: `M${pointText([x, y])}L${pointText(end)}`,
+      stroke: ink,
+      width: 1.4,
+      dash: [4, 5],
+      opacity: 0.7,
+    },
+    { k: 'path', d: reached, stroke: CASING, width: 6, cap: 'round' },
+    { k: 'path', d: reached, stroke: ink, width: 2.2 },
+    { k: 'path', d: circlePath(x, y, radius), fill: CASING, stroke: ink, width: radius * 0.24 },
+    { k: 'path', d: cross, stroke: ink, width: radius * 0.26, cap: 'round' },
+    ...(label ? [drawLabel(say(label), [x, y + radius + size * 1.05], size, ink)] : []),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 
 /** A decision that the machine is asked for. */
 export interface Decision {

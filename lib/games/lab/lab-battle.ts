@@ -6,7 +6,7 @@ import type { Handicap } from '@/lib/game/contract/tally';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { RunContext } from '@/lib/game/lab/summary';
 import { type GameTally, tallyGame } from '@/lib/game/lab/tally-game';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readPlayable } from '../playable-scenario';
 
 /** What is played in a run: a battle, perhaps in a variant, perhaps without one of its units. */

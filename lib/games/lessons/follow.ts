@@ -8,8 +8,8 @@ import {
   type GameSession,
   openSession,
   playAction,
-} from '@/lib/game/play/game-session';
-import { playChain } from '@/lib/game/play/play-chain';
+} from '@/lib/game/play/session/game-session';
+import { playChain } from '@/lib/game/play/session/play-chain';
 import type { Expectation, Lesson, LessonStep } from './lesson';
 
 /** The choice that is offered now and means the same; one that stands in no list is taken as it is. */

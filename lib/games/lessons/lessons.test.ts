@@ -4,7 +4,7 @@ import { messages } from '@/content/messages/en';
 import type { Target } from '@/lib/game/contract/about';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
+import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/session/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { readPlayable } from '../playable-scenario';
 import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';

@@ -43,7 +43,7 @@ type CheckedRoster = Pick<RosterContents, 'findings' | 'unlisted'>;
 export const isLegal = ({ findings, unlisted = NONE_UNLISTED }: CheckedRoster): boolean =>
   countAllFindings({ findings, unlisted }).errors === 0;
 
-/** "Legal: every rule is met." */
+/** "Rules met." */
 export const formatVerdict = ({
   findings,
   unlisted = NONE_UNLISTED,

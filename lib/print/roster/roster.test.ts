@@ -35,7 +35,7 @@ const broken = { ...carthaginians, points: 200 };
 
 describe('the verdict travels with the roster', () => {
   test('as text', async () => {
-    expect(toRosterText(await rosterOf(carthaginians))).toContain('Legal: every rule is met');
+    expect(toRosterText(await rosterOf(carthaginians))).toContain('Rules met');
     const text = toRosterText(await rosterOf(broken));
     expect(text).toContain('Not legal: 1 rule is broken.');
     expect(text).toMatch(/^- .*\(§ 8\.7\)$/m);
@@ -70,6 +70,6 @@ describe('the verdict travels with the roster', () => {
     for (const { text } of pages) expect(text).toMatch(/Battlewright 0\.0 · .*, version 7/);
     expect(pages[0] && readQrCode(pages[0])).toBe(address);
     for (const { text } of await renderPdf(await printRoster(await rosterOf(broken))))
-      expect(text).toMatch(/a draft/);
+      expect(text).toMatch(/, draft/);
   });
 });

@@ -1,4 +1,4 @@
-import type { ArmyLists } from '@/lib/game/contract/army-lists';
+import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';

@@ -16,6 +16,7 @@ const ADDRESSES = [
   ['/', 'text/html'],
   ['/s/cannae', 'text/html'],
   ['/s/cannae/board.png', 'image/png'],
+  ['/s/cannae/board.webp?width=320', 'image/webp'],
   ['/s/cannae/sheet.pdf', 'application/pdf'],
   ['/s/cannae/opengraph-image', 'image/png'],
   ['/rules/lost-battles/4.1', 'text/html'],

@@ -32,7 +32,7 @@ import { makeBrushTool } from '../tools/brush-tool';
 import { makeMeasureTool } from '../tools/measure-tool';
 import { makeShapeTool } from '../tools/shape-tool';
 import { BoardShapeUtil } from './board-shape';
-import { computeOpeningCamera, fitSheet, type MapSheet, viewSizeOf } from './camera';
+import { fitSheet, type MapSheet, openSheet } from './camera';
 import { connectStore } from './connect-store';
 
 const SHAPES = [BoardShapeUtil, PieceShapeUtil, ...ANNOTATION_SHAPES];
@@ -91,10 +91,10 @@ const openCamera = (editor: Editor, store: StudioStore, sheet: MapSheet): void =
   const free = freeSidesOf(state);
   const { camera } = state.view;
   editor.updateViewportScreenBounds(editor.getContainer());
-  fitSheet(editor, sheet, free);
   const { position } = state.derived;
-  const opening = camera ?? (position && computeOpeningCamera(viewSizeOf(editor), sheet, free, position));
-  if (opening) editor.setCamera(opening, { immediate: true });
+  if (camera) editor.setCamera(camera, { immediate: true });
+  else if (position) openSheet(editor, sheet, free, position);
+  else fitSheet(editor, sheet, free);
 };
 
 /** For `npm run bench:studio`: from here on one can draw. */

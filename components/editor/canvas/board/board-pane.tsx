@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Editor } from 'tldraw';
 import { useDark } from '@/components/ui/theme/use-dark';
 import { isShown } from '@/lib/editor/session/panels';
 import { useClipboard } from '../../commands/use-clipboard';
 import { useStudio, useStudioState } from '../../session/studio-context';
-import { BoardTextView } from '../../text-view/board-text-view';
 import { VariantBanner } from '../../variants/variant-banner';
 import { CanvasContextMenu } from '../commands/canvas-context-menu';
 import { GhostBar } from '../commands/ghost-bar';
@@ -16,9 +15,13 @@ import { OverlayLegend } from '../overlays/overlay-legend';
 import { DragNotice } from '../pieces/drag-notice';
 import { BoardCanvas, useMapSheet } from './board-canvas';
 import styles from './canvas.module.css';
-import { MapPanels } from './map-panels';
 import { useCamera } from './use-camera';
 import { useCanvasPort } from './use-canvas-port';
+
+const BoardTextView = lazy(async () => ({
+  default: (await import('../../text-view/board-text-view')).BoardTextView,
+}));
+const MapPanels = lazy(async () => ({ default: (await import('./map-panels')).MapPanels }));
 
 /** tldraw draws its own few things in the theme of the page. */
 const useTheme = (editor: Editor | null): void => {
@@ -66,9 +69,9 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         ) : (
           <p className={styles.empty}>{words('board.none')}</p>
         )}
-        <MapPanels editor={editor} sheet={sheet} />
+        <Suspense>{editor && <MapPanels editor={editor} sheet={sheet} />}</Suspense>
       </div>
-      {isInWords && <BoardTextView />}
+      <Suspense>{isInWords && <BoardTextView />}</Suspense>
       <GhostBar />
       <CanvasContextMenu />
       <DragNotice />

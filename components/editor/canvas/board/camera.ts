@@ -1,4 +1,4 @@
-import type { Editor, TLCamera } from 'tldraw';
+import type { Editor } from 'tldraw';
 import type { FreeSides } from '@/lib/editor/session/free-sides';
 import type { Position } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
@@ -120,26 +120,65 @@ export const computeOpeningCamera = (
   return placeCamera(view, sheet, free, zoom, middleOfPieces(position) ?? middleOfSheet(sheet));
 };
 
-/** How each map was last fitted, and with which camera: as long as that is unchanged, the author has not moved the map. */
-const fittings = new WeakMap<Editor, { readonly camera: TLCamera; readonly free: FreeSides }>();
+/** How a map was last placed by the studio itself: as long as the camera is where it was left, the author has not moved it. */
+interface Placement {
+  readonly camera: CameraPlace;
+  /** The sides that the whole sheet is fitted between; null: it is placed otherwise. */
+  readonly fitted: FreeSides | null;
+  /** Places it anew, in a pane of another size. */
+  readonly again: (view: ViewSize) => CameraPlace;
+}
+
+const placements = new WeakMap<Editor, Placement>();
+
+/** Less than a pixel is no movement: animations end a hair beside their goal. */
+const HAIR = 0.5;
+
+const isSamePlace = (one: CameraPlace, other: CameraPlace): boolean =>
+  Math.abs(one.x - other.x) < HAIR &&
+  Math.abs(one.y - other.y) < HAIR &&
+  Math.abs(one.z / other.z - 1) < 0.001;
+
+/** Null: the author has moved the map. */
+const placementOf = (editor: Editor): Placement | null => {
+  const placement = placements.get(editor);
+  return placement && isSamePlace(editor.getCamera(), placement.camera) ? placement : null;
+};
 
 export const viewSizeOf = (editor: Editor): ViewSize => {
   const { w: width, h: height } = editor.getViewportScreenBounds();
   return { width, height };
 };
 
-export const fitSheet = (editor: Editor, sheet: MapSheet, free: FreeSides): void => {
-  editor.setCamera(computeFittingCamera(viewSizeOf(editor), sheet, free), { immediate: true });
-  fittings.set(editor, { camera: editor.getCamera(), free });
+const place = (editor: Editor, again: Placement['again'], fitted: FreeSides | null): void => {
+  editor.setCamera(again(viewSizeOf(editor)), { immediate: true });
+  placements.set(editor, { camera: editor.getCamera(), fitted, again });
 };
 
-/** The sides that the map is fitted between; null: the author has moved it. */
-export const fittedSidesOf = (editor: Editor): FreeSides | null => {
-  const [now, fitted] = [editor.getCamera(), fittings.get(editor)];
-  if (!fitted) return null;
-  const { camera, free } = fitted;
-  return now.x === camera.x && now.y === camera.y && now.z === camera.z ? free : null;
+export const fitSheet = (editor: Editor, sheet: MapSheet, free: FreeSides): void =>
+  place(editor, view => computeFittingCamera(view, sheet, free), free);
+
+/** As a map is first shown. */
+export const openSheet = (editor: Editor, sheet: MapSheet, free: FreeSides, position: Position): void =>
+  place(editor, view => computeOpeningCamera(view, sheet, free, position), null);
+
+export const isUnmoved = (editor: Editor): boolean => placementOf(editor) !== null;
+
+/** The pane has another size: a map that nobody moved is placed in it as before. */
+export const placeAgain = (editor: Editor): void => {
+  const placement = placementOf(editor);
+  if (placement) place(editor, placement.again, placement.fitted);
 };
+
+/** The studio itself moves the map there, to show something: for the author it is still unmoved. */
+export const glideTo = (editor: Editor, camera: CameraPlace, duration: number): void => {
+  const placement = placementOf(editor);
+  editor.setCamera(camera, duration > 0 ? { animation: { duration } } : { immediate: true });
+  if (placement) placements.set(editor, { ...placement, camera, fitted: null });
+};
+
+/** The sides that the map is fitted between; null: it is not. */
+const fittedSidesOf = (editor: Editor): FreeSides | null => placementOf(editor)?.fitted ?? null;
 
 /** Between the panels first; once it is fitted so, over the whole view. */
 export const toggleFit = (editor: Editor, sheet: MapSheet, free: FreeSides): void => {
@@ -154,8 +193,8 @@ export const toggleFit = (editor: Editor, sheet: MapSheet, free: FreeSides): voi
 
 /** The pane has moved on the screen: the map stays where it was. */
 export const shiftCamera = (editor: Editor, dx: number, dy: number): void => {
-  const fitted = fittedSidesOf(editor);
+  const placement = placementOf(editor);
   const { x, y, z } = editor.getCamera();
   editor.setCamera({ x: x - dx / z, y: y - dy / z, z }, { immediate: true });
-  if (fitted) fittings.set(editor, { camera: editor.getCamera(), free: fitted });
+  if (placement) placements.set(editor, { ...placement, camera: editor.getCamera() });
 };

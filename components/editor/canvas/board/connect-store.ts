@@ -21,6 +21,7 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
   // On an open table counters align with one another; Control lets them go. Spaces place them by themselves.
   const isTable = store.getState().derived.position?.board.kind === 'table';
   editor.user.updateUserPreferences({ isSnapMode: isTable });
+  activateTool(editor, store, store.getState().tool);
   const endings = [
     followStore(editor, store, sheet),
     followSelection(editor, store),

@@ -6,19 +6,12 @@ import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio } from '../../session/studio-context';
 import styles from './canvas.module.css';
+import { makeTileScreen, type TileScreen } from './tile-screen';
 
 /** Whether the ground is painted beside the page. */
 export const useIsGroundInWorker = (): boolean => {
   const { ground } = useStudio();
   return useSyncExternalStore(ground.subscribe, ground.isAttached, ground.isAttached);
-};
-
-/** Hands the bitmap over to the canvas without copying it. */
-const transferBitmap = (canvas: HTMLCanvasElement, bitmap: ImageBitmap): void => {
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  canvas.dataset.painted = 'true';
 };
 
 /** What the brush has painted is now in the picture of this battle. */
@@ -40,15 +33,24 @@ interface GroundCanvasProps {
 
 /** The ground as it is painted beside the page; until a new picture comes the last one stays. */
 export const GroundCanvas = ({ scenario, detail, scale, style }: GroundCanvasProps) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const picture = useId();
   const { ground, store } = useStudio();
+  const tiles = useRef<TileScreen | null>(null);
   useEffect(() => {
-    ground.request({ picture, scenario, detail, scale }, bitmap => {
-      if (bitmap && canvas.current) transferBitmap(canvas.current, bitmap);
-      onPainted(store, scenario);
+    ground.request({ picture, scenario, detail, scale }, painted => {
+      if (!painted || !place.current) return onPainted(store, scenario);
+      tiles.current ??= makeTileScreen(place.current);
+      tiles.current.show(painted, () => onPainted(store, scenario));
     });
   }, [ground, store, picture, scenario, detail, scale]);
-  useEffect(() => () => ground.release(picture), [ground, picture]);
-  return <canvas ref={canvas} className={styles.terrain} style={style} />;
+  useEffect(
+    () => () => {
+      ground.release(picture);
+      tiles.current?.leave();
+      tiles.current = null;
+    },
+    [ground, picture],
+  );
+  return <div ref={place} className={styles.terrain} style={style} />;
 };

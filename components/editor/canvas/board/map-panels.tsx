@@ -11,7 +11,7 @@ import type { MapSheet } from './camera';
 import { Minimap } from './minimap';
 
 interface MapPanelsProps {
-  readonly editor: Editor | null;
+  readonly editor: Editor;
   readonly sheet: MapSheet | null;
 }
 
@@ -20,10 +20,10 @@ export const MapPanels = ({ editor, sheet }: MapPanelsProps) => {
   const isOverviewShown = useStudioState(state => isShown(state, 'overview'));
   return (
     <>
-      {editor && sheet && isOverviewShown && <Minimap editor={editor} sheet={sheet} />}
-      {editor && <UnderlayCapture editor={editor} />}
-      {editor && <AnnotationBar editor={editor} />}
-      {editor && <OddsCard editor={editor} />}
+      {sheet && isOverviewShown && <Minimap editor={editor} sheet={sheet} />}
+      <UnderlayCapture editor={editor} />
+      <AnnotationBar editor={editor} />
+      <OddsCard editor={editor} />
       <PinnedCards />
       <ViewPanel />
     </>

@@ -6,7 +6,7 @@ import type { StudioState } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
 import { pieceShapeId } from '../pieces/piece-shape';
-import { fitSheet, fittedSidesOf, type MapSheet, shiftCamera } from './camera';
+import { glideTo, isUnmoved, type MapSheet, placeAgain, shiftCamera } from './camera';
 
 /** Panels that come and go move the pane, never the map in it; where the pane grows or narrows, an unmoved map keeps filling it. */
 const useSteadyMap = (editor: Editor | null, sheet: MapSheet | null): void => {
@@ -20,10 +20,9 @@ const useSteadyMap = (editor: Editor | null, sheet: MapSheet | null): void => {
       const [dx, dy] = [now.left - last.left, now.top - last.top];
       const isOther = now.width !== last.width || now.height !== last.height;
       last = now;
-      const fitted = fittedSidesOf(editor);
       editor.updateViewportScreenBounds(container);
       if (dx !== 0 || dy !== 0) shiftCamera(editor, dx, dy);
-      else if (isOther && fitted) fitSheet(editor, sheet, fitted);
+      else if (isOther) placeAgain(editor);
     });
     observer.observe(container);
     return () => observer.disconnect();
@@ -50,7 +49,7 @@ const useRememberCamera = (editor: Editor | null): void => {
       if (editor.getCameraState() !== 'idle') return;
       const { x, y, z } = editor.getCamera();
       queueMicrotask(() => {
-        const camera = fittedSidesOf(editor) ? null : { x, y, z };
+        const camera = isUnmoved(editor) ? null : { x, y, z };
         sliceOf(store, 'view').update(view => ({ ...view, camera }));
       });
     });
@@ -67,6 +66,7 @@ const boundsOfSelection = (editor: Editor, { selection, derived }: StudioState):
 };
 
 const CLEAR = 60;
+const GLIDE = 160;
 
 const isUnderSlip = (x: number, y: number): boolean =>
   document.elementsFromPoint(x, y).some(element => element.closest('[data-slip]') !== null);
@@ -91,7 +91,7 @@ const showSelected = (editor: Editor, store: StudioStore): void => {
   const dy = wayInto(at.y, view.y + CLEAR, view.maxY - free.bottom - CLEAR);
   const { x, y, z } = editor.getCamera();
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  editor.setCamera({ x: x + dx / z, y: y + dy / z, z }, isStill ? {} : { animation: { duration: 160 } });
+  glideTo(editor, { x: x + dx / z, y: y + dy / z, z }, isStill ? 0 : GLIDE);
 };
 
 const useShowSelected = (editor: Editor | null): void => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
@@ -15,28 +15,34 @@ import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
 import { ProposalMarks } from '../underlay/proposal-marks';
 import styles from './canvas-overlays.module.css';
 
+interface PlaceMarkProps {
+  readonly place: string;
+  readonly kind: 'aim' | 'trail';
+}
+
+/** A long stroke has hundreds of them: only those that are new are made. */
+const PlaceMark = memo(({ place, kind }: PlaceMarkProps) => {
+  const board = useStudioState(({ derived }) => derived.position?.board);
+  const outline = outlineOf(board, place);
+  if (!outline) return null;
+  const points = toSvgPoints(outline);
+  if (outline.length === 2)
+    return (
+      <g data-side={place} data-mark={kind}>
+        <polyline className={styles.sideCasing} points={points} />
+        <polyline className={styles.side} points={points} />
+      </g>
+    );
+  return <polygon className={styles[kind]} points={points} data-mark={kind} />;
+});
+
 const PlaceMarks = ({
   places,
   kind,
 }: {
   readonly places: readonly string[];
   readonly kind: 'aim' | 'trail';
-}) => {
-  const board = useStudioState(({ derived }) => derived.position?.board);
-  return places.map(place => {
-    const outline = outlineOf(board, place);
-    if (!outline) return null;
-    const points = toSvgPoints(outline);
-    if (outline.length === 2)
-      return (
-        <g key={place} data-side={place} data-mark={kind}>
-          <polyline className={styles.sideCasing} points={points} />
-          <polyline className={styles.side} points={points} />
-        </g>
-      );
-    return <polygon key={place} className={styles[kind]} points={points} data-mark={kind} />;
-  });
-};
+}) => places.map(place => <PlaceMark key={place} place={place} kind={kind} />);
 
 /** What the brush would touch, and what it has touched that is not yet in the picture. */
 const BrushMarks = () => {

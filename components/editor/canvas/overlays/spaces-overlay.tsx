@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, memo, useId } from 'react';
+import { type CSSProperties, memo, useCallback, useId, useMemo } from 'react';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import type { Board, Space } from '@/lib/geometry/board';
 import { useStudioState } from '../../session/studio-context';
@@ -19,11 +19,14 @@ type Legality = 'legal' | 'illegal' | undefined;
 const useLegality = (): ((space: string) => Legality) => {
   const objections = useStudioState(({ dragging }) => dragging?.objections);
   const reachable = useStudioState(state => state.reachable);
-  return space => {
-    if (objections) return legalityOf(objections[space]);
-    if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
-    return undefined;
-  };
+  return useCallback(
+    space => {
+      if (objections) return legalityOf(objections[space]);
+      if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
+      return undefined;
+    },
+    [objections, reachable],
+  );
 };
 
 /** Nothing is lit before the rules have answered. */
@@ -71,14 +74,35 @@ const useDraggedColour = (): CSSProperties | undefined => {
   return colour === undefined ? undefined : ({ '--side': colour } as CSSProperties);
 };
 
-/** Over the ground and under the counters: one outline for each space. */
-export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
-  const hatch = useId();
-  const board: Board | undefined = useStudioState(({ derived }) => derived.position?.board);
+interface SpaceListProps {
+  readonly spaces: readonly Space[];
+  readonly hatch: string;
+}
+
+/** All spaces, made again only when one of them looks different: a stroke of the brush leaves them as they are. */
+const SpaceList = memo(({ spaces, hatch }: SpaceListProps) => {
   const legality = useLegality();
   const over = useStudioState(({ dragging }) => dragging?.over);
   const chosen = useStudioState(({ selection }) => selection.space);
   const faults = useStudioState(({ derived }) => derived.faults.spaces);
+  const faulty = useMemo(() => new Set(faults), [faults]);
+  return spaces.map(space => (
+    <OneSpace
+      key={space.id}
+      space={space}
+      hatch={hatch}
+      shown={legality(space.id)}
+      isOver={over === space.id}
+      isChosen={chosen === space.id}
+      isFault={faulty.has(space.id)}
+    />
+  ));
+});
+
+/** Over the ground and under the counters: one outline for each space. */
+export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
+  const hatch = useId();
+  const board: Board | undefined = useStudioState(({ derived }) => derived.position?.board);
   const colour = useDraggedColour();
   if (board?.kind !== 'spaces') return null;
   const [x, y] = marginsOf(sheet, board);
@@ -96,17 +120,7 @@ export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
           <path className={styles.hatch} d="M0 0V9" />
         </pattern>
       </defs>
-      {board.spaces.map(space => (
-        <OneSpace
-          key={space.id}
-          space={space}
-          hatch={hatch}
-          shown={legality(space.id)}
-          isOver={over === space.id}
-          isChosen={chosen === space.id}
-          isFault={faults.includes(space.id)}
-        />
-      ))}
+      <SpaceList spaces={board.spaces} hatch={hatch} />
     </svg>
   );
 };

@@ -24,8 +24,10 @@ const PAST_EDGE = 120;
 const MARGIN = 14;
 /** How large a counter is where the board does not fit anyway. */
 const GOOD_COUNTER = 38;
-/** Counters that are drawn smaller cannot be read. */
-const smallestCounter = ({ width }: Size): number => (width < 600 ? 31 : 26);
+
+/** How large things on the board must be drawn to be read, in pixels. */
+const leastSizes = ({ width }: Size) =>
+  width < 600 ? { counter: 31, tile: 131, place: 60 } : { counter: 26, tile: 60, place: 40 };
 
 export const fitScale = (board: Size, window: Size): number =>
   Math.max(
@@ -68,14 +70,36 @@ export const centreCamera = (scale: number, [x, y]: Point, window: Size): Camera
 export const fitCamera = (board: Size, window: Size): Camera =>
   centreCamera(fitScale(board, window), [board.width / 2, board.height / 2], window);
 
-/** The whole board if its counters can be read then; else as large as they can, with what is to be decided in the middle. */
-export const openingCamera = (board: Size, window: Size, counter: number, focus: Box | null): Camera => {
+/** The usual sizes of what must be read, in units of the board; 0: there is none. */
+export interface ReadableSizes {
+  readonly counter: number;
+  /** Spaces that cover the board side by side, */
+  readonly tile: number;
+  /** or lie apart on it. */
+  readonly place: number;
+}
+
+/** The scale at which all of it can be read. */
+const readableScale = (sizes: ReadableSizes, window: Size): number => {
+  const least = leastSizes(window);
+  const scaleOf = (size: number, pixels: number): number => (size > 0 ? pixels / size : 0);
+  return Math.max(
+    scaleOf(sizes.counter, least.counter),
+    scaleOf(sizes.tile, least.tile),
+    scaleOf(sizes.place, least.place),
+  );
+};
+
+/** The whole board if it can be read then; else as large as it can, with what is to be decided in the middle. */
+export const openingCamera = (board: Size, window: Size, sizes: ReadableSizes, focus: Box | null): Camera => {
   const fit = fitScale(board, window);
-  const isReadable = counter * fit >= smallestCounter(window) * 0.98;
-  if (counter === 0 || isReadable || !focus) return fitCamera(board, window);
-  const scale = GOOD_COUNTER / counter;
-  const middle: Point = [(focus.left + focus.right) / 2, (focus.top + focus.bottom) / 2];
-  return limitToBoard(centreCamera(scale, middle, window), board, window);
+  const least = readableScale(sizes, window);
+  if (fit >= least * 0.98) return fitCamera(board, window);
+  const good = sizes.counter > 0 && sizes.tile + sizes.place === 0 ? GOOD_COUNTER / sizes.counter : 0;
+  const middle: Point = focus
+    ? [(focus.left + focus.right) / 2, (focus.top + focus.bottom) / 2]
+    : [board.width / 2, board.height / 2];
+  return limitToBoard(centreCamera(Math.max(least, good), middle, window), board, window);
 };
 
 /** No more desk than needed: the edge of the board at the edge of its window. */
@@ -91,8 +115,12 @@ const limitToBoard = ({ x, y, scale }: Camera, board: Size, window: Size): Camer
   };
 };
 
+/** What is whole in sight is left where it is. */
+const isInSight = (from: number, to: number, window: number): boolean => from >= 4 && to <= window - 4;
+
 const missing = (from: number, to: number, window: number): number => {
   const room = 48;
+  if (isInSight(from, to, window)) return 0;
   if (to - from > window - 2 * room) return window / 2 - (from + to) / 2;
   if (from < room) return room - from;
   return to > window - room ? window - room - to : 0;
@@ -114,6 +142,13 @@ export const toScreen = ({ x, y, scale }: Camera, box: Box): Box => ({
   right: box.right * scale + x,
   bottom: box.bottom * scale + y,
 });
+
+/** Whether the middle of a box can be seen. */
+export const isSeen = (camera: Camera, box: Box, window: Size): boolean => {
+  const { left, right, top, bottom } = toScreen(camera, box);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= 0 && x <= window.width && y >= 0 && y <= window.height;
+};
 
 export const toBoard = ({ x, y, scale }: Camera, [atX, atY]: Point): Point => [
   (atX - x) / scale,

@@ -8,7 +8,7 @@ import {
   spaceAt,
   spaceById,
 } from '@/lib/geometry/board';
-import type { Box } from './camera';
+import type { Box, ReadableSizes } from './camera';
 
 export type Outline = readonly Point[];
 
@@ -73,10 +73,35 @@ export const hitBoard = (
   return { piece: piece?.id ?? null, space: (spaces && spaceAt(spaces, point)?.id) ?? piece?.space ?? null };
 };
 
-/** How long the side of an ordinary counter is; 0: there are none. */
-export const usualCounterSize = ({ pieces }: Position): number => {
-  const sizes = pieces.flatMap(({ box }) => box?.size ?? []).toSorted((one, other) => one - other);
-  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+const shortSideOf = (outline: Outline): number => {
+  const box = boxOf([outline]);
+  return box ? Math.min(box.right - box.left, box.bottom - box.top) : 0;
+};
+
+/** A unit of bases is as high as its shorter side, however long it is. */
+const counterSize = ({ pieces }: Position): number =>
+  medianOf(
+    pieces.flatMap(piece => {
+      const outline = outlineOfPiece(piece);
+      return outline ? [Math.min(piece.box?.size ?? 0, shortSideOf(outline))] : [];
+    }),
+  );
+
+/** More are hexes, which counters fill. */
+const MOST_TILES = 60;
+
+/** What must be read on a board, by its usual size. */
+export const readableSizesOf = (position: Position): ReadableSizes => {
+  const { board } = position;
+  const spaces = asSpaces(board)?.spaces ?? [];
+  const counter = counterSize(position);
+  if (spaces.length === 0 || spaces.length > MOST_TILES) return { counter, tile: 0, place: 0 };
+  const side = medianOf(spaces.map(({ outline }) => shortSideOf(outline)));
+  const isCovered = side * side * spaces.length > 0.5 * board.width * board.height;
+  return { counter, tile: isCovered ? side : 0, place: isCovered ? 0 : side };
 };
 
 /** Whether all of these pieces wait off the board. */

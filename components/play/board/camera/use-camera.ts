@@ -8,6 +8,7 @@ import {
   fitCamera,
   limitCamera,
   openingCamera,
+  type ReadableSizes,
   type Size,
   showInCamera,
   toBoard,
@@ -72,35 +73,34 @@ const createCamera = (window: RefObject<HTMLDivElement | null>, board: Size): Ca
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: (counter: number, focus: Box | null) => move(openingCamera(board, size(), counter, focus)),
+    open: (sizes: ReadableSizes, focus: Box | null) => move(openingCamera(board, size(), sizes, focus)),
     refresh: () => move(camera),
   } as CameraControl & Opening;
 };
 
 interface Opening {
-  open(counter: number, focus: Box | null): void;
+  open(sizes: ReadableSizes, focus: Box | null): void;
   refresh(): void;
 }
 
 interface CameraInput {
   readonly board: Size;
-  /** The side of an ordinary counter. */
-  readonly counter: number;
+  readonly sizes: ReadableSizes;
   /** What is to be decided. */
   readonly focus: Box | null;
 }
 
 /** The window on the board: opened once on what is to be decided, and kept within bounds when its size changes. */
-export const useCamera = ({ board, counter, focus }: CameraInput): CameraControl => {
+export const useCamera = ({ board, sizes, focus }: CameraInput): CameraControl => {
   const window = useRef<HTMLDivElement>(null);
   const { width, height } = board;
   const camera = useMemo(
     () => createCamera(window, { width, height }) as CameraControl & Opening,
     [width, height],
   );
-  const opening = useRef({ counter, focus });
+  const opening = useRef({ sizes, focus });
   useEffect(() => {
-    opening.current = { counter, focus };
+    opening.current = { sizes, focus };
   });
   useEffect(() => {
     const element = window.current;
@@ -110,7 +110,7 @@ export const useCamera = ({ board, counter, focus }: CameraInput): CameraControl
     const observer = new ResizeObserver(() => {
       const now = camera.size();
       const isOther = Math.abs(now.width - last.width) > 80 || Math.abs(now.height - last.height) > 160;
-      if (!isOpen || isOther) camera.open(opening.current.counter, opening.current.focus);
+      if (!isOpen || isOther) camera.open(opening.current.sizes, opening.current.focus);
       else camera.refresh();
       isOpen = true;
       last = now;

@@ -1,4 +1,4 @@
-import { keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import { keyOfTarget, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import { containsPoint, type Point } from '@/lib/geometry/board';
 import type { PlayModel } from '../../session/play-model';
 import { hitBoard } from '../camera/shapes';

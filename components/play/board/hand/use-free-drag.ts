@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DragPose, DragPreview } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { usePlay } from '../../session/play-model';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { listHiddenFromOthers } from '@/lib/game/play/hidden-pieces';
+import { listHiddenFromOthers } from '@/lib/game/play/board/hidden-pieces';
 import { usePlay } from '../../session/play-model';
 import styles from './marks.module.css';
 

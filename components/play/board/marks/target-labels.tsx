@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import { isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import type { Box } from '../camera/camera';
 import { OnBoard } from '../camera/on-board';
-import { boxOf, middleOf, outlineOfTarget, usualCounterSize } from '../camera/shapes';
+import { boxOf, middleOf, outlineOfTarget, readableSizesOf } from '../camera/shapes';
 import { ORDER_SLIP } from '../slips/order-slip';
 import { MANY_TARGETS } from './board-marks';
 import styles from './marks.module.css';
@@ -39,7 +39,7 @@ interface PlacedTargets {
 const usePlacedTargets = (): PlacedTargets => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(() => {
-    const counter = usualCounterSize(position);
+    const { counter } = readableSizesOf(position);
     const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
     const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
     const boxed = lit.flatMap(target => {
@@ -48,10 +48,10 @@ const usePlacedTargets = (): PlacedTargets => {
       return box ? [{ target, box, isSmall: box.right - box.left < 2.4 * counter }] : [];
     });
     const most = boxed.some(({ isSmall }) => isSmall) ? MANY_SMALL_TARGETS : MANY_TARGETS;
-    const isCrowded = boxed.length > most;
+    const isCrowded = boxed.length > most && !boxed.some(({ target }) => target.isField);
     const placed = boxed.map(({ target, box, isSmall }): PlacedTarget => {
       const middle = middleOf(box);
-      const isInside = isCrowded || target.target.type === 'outline';
+      const isInside = isCrowded || (target.target.type === 'outline' && !target.isField);
       const at: Point = isInside ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
       return { lit: target, at, isSmall };
     });
@@ -98,7 +98,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
   const order = play.orders[first];
   if (!order) return null;
   const cost = spoken.cost(order);
-  const isSmall = isMany || lit.target.type === 'outline';
+  const isSmall = !lit.isField && (isMany || lit.target.type === 'outline');
   const isCurrent = play.current !== null && lit.orders.includes(play.current);
   const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
   const kinds = new Set(lit.orders.flatMap(index => play.orders[index] ?? []).map(spoken.short));
@@ -111,6 +111,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
       tabIndex={-1}
       data-walks="true"
       data-force={isByForce(lit.kind)}
+      data-asks={lit.asksConsent}
       data-current={isCurrent}
       data-above={isAbove && !isSmall}
       aria-describedby={isCurrent ? ORDER_SLIP : undefined}

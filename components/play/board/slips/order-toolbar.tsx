@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { aimOf } from '@/lib/game/play/lit-targets';
+import { aimOf } from '@/lib/game/play/board/lit-targets';
 import { KindIcon } from '../../panel/kind-icon';
 import { listCards, type OrderCard } from '../../panel/order-cards';
 import { handOfClick } from '../../session/play-actions';
@@ -14,7 +14,7 @@ import { type Box, toScreen } from '../camera/camera';
 import { boxOf, outlineOfPiece } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
 import { placeSlip, TOOLBAR_WEIGHTS, toolsBox } from './place-slip';
-import { useLitBoxes } from './slip';
+import { useLitBoxes, useSparedBoxes } from './slip';
 import styles from './slips.module.css';
 
 const MOST = 5;
@@ -39,6 +39,7 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
   const element = useRef<HTMLDivElement>(null);
   const resting = useRestingCamera(camera);
   const kept = useLitBoxes();
+  const spared = useSparedBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
     if (!box || !element.current) return;
@@ -48,7 +49,7 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
       camera.size(),
       toScreen(resting, box),
       [...kept.map(each => toScreen(resting, each)), toolsBox(camera.size())],
-      [],
+      spared.map(each => toScreen(resting, each)),
       TOOLBAR_WEIGHTS,
     );
     if (place?.left !== next.left || place.top !== next.top) setPlace(next);
@@ -89,7 +90,7 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
 /** Who goes along is chosen in the panel, by the counters. */
 const indexesOf = (card: OrderCard): readonly number[] => {
   if (card.type === 'many') return [];
-  if (card.type === 'ways') return card.indexes;
+  if (card.type === 'ways') return card.heading ? [] : card.indexes;
   return card.order.about.kind === 'pick' ? [] : [card.index];
 };
 

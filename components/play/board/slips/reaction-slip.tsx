@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { OddsView } from '../../panel/odds-view';
 import { KeyCap } from '../../panel/order-list';

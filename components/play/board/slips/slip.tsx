@@ -40,7 +40,7 @@ const useKeptBoxes = (): readonly Box[] => {
 };
 
 /** The other pieces, which it should rather not cover. */
-const useSparedBoxes = (): readonly Box[] => {
+export const useSparedBoxes = (): readonly Box[] => {
   const { position } = usePlay();
   return position.pieces.flatMap(piece => {
     const outline = outlineOfPiece(piece);

@@ -4,7 +4,7 @@ import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import york from '@/content/scenarios/in-death-ground/york-867.json';
 import { middleOf } from '@/lib/geometry/plane/plane';
 import { type Scenario, scenarioSchema } from '../document/scenario';
-import { groundOf, isArea } from '../document/table';
+import { groundOf, isArea, standsIn } from '../document/table';
 import { toInches } from '../view/position';
 import { overlays } from './overlays';
 
@@ -42,5 +42,19 @@ describe('what is lit on the table', () => {
     const besieger = scenarioSchema.parse(york);
     const attacker = besieger.forces.findIndex(({ side }) => side === besieger.attacker);
     expect(tones(marksOf('ambushes', york))).not.toContain(['first', 'second'][attacker]);
+  });
+
+  test('[13.2] an enemy behind something is marked where the line ends, with what hides it', () => {
+    const scenario = scenarioSchema.parse(marathon);
+    const sight = overlays.find(({ id }) => id === 'sight');
+    const lines = standsIn(scenario).flatMap(
+      ({ id }) => sight?.marks(scenario, { pieces: [id], space: null }) ?? [],
+    );
+    const blocked = lines.filter(mark => mark.type === 'line' && mark.blockedAt);
+    const clear = lines.filter(mark => mark.type === 'line' && !mark.blockedAt);
+    expect(blocked.length).toBeGreaterThan(0);
+    expect(clear.length).toBeGreaterThan(0);
+    expect(new Set(blocked.map(({ tone }) => tone))).toEqual(new Set(['bad']));
+    expect(blocked.every(({ label }) => label?.values?.what !== undefined)).toBe(true);
   });
 });

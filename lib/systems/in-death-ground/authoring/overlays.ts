@@ -1,7 +1,9 @@
 import type { Overlay, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Point } from '@/lib/geometry/board';
 import {
   arcOf,
+  cornersOf,
   distance,
   isInsideOutline,
   middleOf,
@@ -9,16 +11,16 @@ import {
   type TableBase,
 } from '@/lib/geometry/plane/plane';
 import type { Force, Scenario } from '../document/scenario';
-import { forcesOf, standsIn, toRectangle } from '../document/table';
+import { forcesOf, groundOf, isArea, type Stand, standsIn, toRectangle } from '../document/table';
 import { cite } from '../rulebook';
 import { type Profile, SPEARMAN } from '../rules/army/points';
 import { shootingArcOf, shootingRangeOf } from '../rules/combat/ranges';
-import { deploymentArea, lateArea, maxHiddenUnits, mayHide } from '../rules/setup/deployment';
-import { obstacleBetween } from '../rules/terrain/sight';
+import { deploymentArea, lateArea, maxHiddenUnits, mayHide, nameOfStand } from '../rules/setup/deployment';
+import { type Obstacle, obstacleBetween } from '../rules/terrain/sight';
 import { toUnits } from '../view/position';
 import { word } from '../view/words';
 import type { Edge } from '../vocabulary';
-import { findPlacedStands } from './placement';
+import { findPlacedStands, type PlacedStand } from './placement';
 
 const toAreaMark = (
   outline: readonly Point[],
@@ -106,6 +108,52 @@ const lateArrivals: Overlay<Scenario> = {
     ),
 };
 
+type Hiding = NonNullable<Obstacle>;
+
+/** In words: the kind of ground, a wall, or the unit by its name. */
+const hidingWords = (scenario: Scenario, { type, id }: Hiding): Sentence | string => {
+  if (type === 'wall') return word('overlay', 'wall');
+  const unit = standsIn(scenario).find(stand => type === 'unit' && stand.id === id);
+  if (unit) return nameOfStand(unit);
+  const piece = scenario.board.pieces.find(one => one.id === id);
+  return piece ? word('terrain', piece.kind) : id;
+};
+
+const STEPS = 48;
+
+/** 13.2 – Where a line first meets what hides its end; half-way where nothing but its lie hides it. */
+const findHidingPoint = (scenario: Scenario, from: Point, to: Point, { type, id }: Hiding): Point => {
+  const at = (step: number): Point => [
+    from[0] + ((to[0] - from[0]) * step) / STEPS,
+    from[1] + ((to[1] - from[1]) * step) / STEPS,
+  ];
+  const way = Array.from({ length: STEPS - 1 }, (_, index) => at(index + 1));
+  const piece = scenario.board.pieces.find(one => type === 'piece' && one.id === id);
+  const stand = standsIn(scenario).find(one => type === 'unit' && one.id === id);
+  const outlines = [
+    ...(piece && isArea(piece) ? [groundOf(scenario, piece)] : []),
+    ...(stand?.blocks.map(cornersOf) ?? []),
+  ];
+  return way.find(point => outlines.some(outline => isInsideOutline(outline, point))) ?? at(STEPS / 2);
+};
+
+const toSightMark = (scenario: Scenario, from: PlacedStand, enemy: Stand): OverlayMark => {
+  const to = middleOf(enemy.blocks.map(({ centre }) => centre));
+  const between = standsIn(scenario).filter(({ id }) => id !== from.id && id !== enemy.id);
+  const depth = from.blocks[0]?.depth ?? 0;
+  const hiding = obstacleBetween(scenario, from.place.at, to, between, [], depth);
+  const inches = Math.round(distance(from.place.at, to));
+  const points = [toUnits(from.place.at), toUnits(to)];
+  if (!hiding) return { type: 'line', points, tone: 'good', label: word('overlay', 'seen', { inches }) };
+  return {
+    type: 'line',
+    points,
+    tone: 'bad',
+    blockedAt: toUnits(findHidingPoint(scenario, from.place.at, to, hiding)),
+    label: word('overlay', 'hidden', { inches, what: hidingWords(scenario, hiding) }),
+  };
+};
+
 /** 13.2 – From the middle of a unit to every enemy: seen, or hidden and by what. */
 const sight: Overlay<Scenario> = {
   id: 'sight',
@@ -113,23 +161,11 @@ const sight: Overlay<Scenario> = {
   rule: cite('13.2'),
   from: 'pieces',
   marks: (scenario, { pieces }) =>
-    findPlacedStands(scenario, pieces).flatMap(from => {
-      const depth = from.blocks[0]?.depth ?? 0;
-      return standsIn(scenario)
+    findPlacedStands(scenario, pieces).flatMap(from =>
+      standsIn(scenario)
         .filter(({ side, blocks, isHidden }) => side !== from.side && blocks.length > 0 && !isHidden)
-        .map((enemy): OverlayMark => {
-          const to = middleOf(enemy.blocks.map(({ centre }) => centre));
-          const between = standsIn(scenario).filter(({ id }) => id !== from.id && id !== enemy.id);
-          const isHidden = obstacleBetween(scenario, from.place.at, to, between, [], depth) !== null;
-          const inches = Math.round(distance(from.place.at, to));
-          return {
-            type: 'line',
-            points: [toUnits(from.place.at), toUnits(to)],
-            tone: isHidden ? 'bad' : 'good',
-            label: word('overlay', isHidden ? 'hidden' : 'seen', { inches }),
-          };
-        });
-    }),
+        .map(enemy => toSightMark(scenario, from, enemy)),
+    ),
 };
 
 /** 13.1 – How far and in which arc the chosen units shoot. */

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { SideArmies } from '@/lib/game/contract/side-armies';
+import type { SideArmies } from '@/lib/game/contract/army/side-armies';
 import { findList } from '../data';
 import { armyKind } from '../document/army';
 import type { ListDocument } from '../document/army-list-schema';

@@ -60,6 +60,10 @@ const getOrCreate = <Value>(map: Map<string, Value>, key: string, make: () => Va
   return made;
 };
 
+const goalsKeyOf: (goals: readonly Point[]) => string = memoizeByIdentity((goals: readonly Point[]) =>
+  goals.map(([x, y]) => `${Math.floor(x / 2)},${Math.floor(y / 2)}`).join(' '),
+);
+
 /** The ways of a unit to some goals, round all that stops it. */
 export const findPaths = (
   { scenario, weather }: State,
@@ -70,15 +74,22 @@ export const findPaths = (
   const profile = first?.profile ?? { troop: 'warrior' as const, mount: 'none' as const };
   const { board } = scenario;
   const who = [unit.side, weather, profile.troop, profile.mount, wallsKeyOf(board)].join(' ');
-  const where = goals.map(([x, y]) => `${Math.floor(x / 2)},${Math.floor(y / 2)}`).join(' ');
-  return getOrCreate(pathsOf(board.pieces), `${who} ${where}`, () =>
+  return getOrCreate(pathsOf(board.pieces), `${who} ${goalsKeyOf(goals)}`, () =>
     getOrCreate(pathSearchesOf(board.pieces), who, () =>
       findPathSearch(scenario, weather, unit.side, profile),
     )(goals),
   );
 };
 
-const pointsAlongEdge = ({ board: { width, height } }: Scenario, edge: Edge): readonly Point[] => {
+/** The same points for every unit, so that they are not counted again. */
+const pointsAlongEdge = ({ board }: Scenario, edge: Edge): readonly Point[] =>
+  getOrCreate(edgePointsOf(board), edge, () => listEdgePoints(board, edge));
+
+const edgePointsOf: (board: Board) => Map<string, readonly Point[]> = memoizeByIdentity(
+  () => new Map<string, readonly Point[]>(),
+);
+
+const listEdgePoints = ({ width, height }: Board, edge: Edge): readonly Point[] => {
   const isLevel = edge === 'top' || edge === 'bottom';
   const far = edge === 'top' || edge === 'left' ? 0 : isLevel ? height : width;
   return Array.from({ length: Math.floor((isLevel ? width : height) / 2) }, (_, place): Point => {
@@ -111,7 +122,7 @@ const listEntrances = (scenario: Scenario, unit: FieldUnit): readonly Point[] =>
   return walls.flatMap(wall => wall.gates.map(gate => pointBehindWall(scenario, wall, gate, -before)));
 };
 
-/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard is at hand. */
+/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard can help. */
 const APART = 3;
 const CORNER = 4;
 const BEFORE = 2;
@@ -206,12 +217,24 @@ const headingAtGoal = (state: State, unit: FieldUnit, [aim]: readonly Point[]): 
   return footholdsOf(state.scenario).find(({ foot }) => foot === aim)?.facing ?? null;
 };
 
+/** By the ways, and by who stands where: most units have not moved since it was asked last. */
+const lengthsOf: (paths: PathMap) => WeakMap<FieldUnit['elements'], number> = memoizeByIdentity(
+  () => new WeakMap<FieldUnit['elements'], number>(),
+);
+
+const lengthOfWay = (paths: PathMap, unit: FieldUnit): number => {
+  const lengths = lengthsOf(paths);
+  const found = lengths.get(unit.elements) ?? paths.lengthFrom(middleOfUnit(unit));
+  lengths.set(unit.elements, found);
+  return found;
+};
+
 /** How far a unit has still to go to where it must get, and to turn; null: nowhere. */
 export const distanceToGoal = (state: State, unit: FieldUnit): number | null => {
   const aims = listGoals(state, unit);
   if (aims.length === 0) return null;
   const front = headingAtGoal(state, unit, aims);
-  const far = findPaths(state, unit, aims).lengthFrom(middleOfUnit(unit));
+  const far = lengthOfWay(findPaths(state, unit, aims), unit);
   return far + (front === null ? 0 : swingOf(unit.elements, front));
 };
 

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import {
   blockOf,
   distanceBetween,
@@ -12,6 +13,7 @@ import {
 import { otherSide, type SideIndex, type State, type TaskOf } from '../play/state';
 import { shareKeptBy, winnerOnTime } from '../play/tasks/ending';
 import { isElephant } from '../rules/army/points';
+import type { MeleePairing } from '../rules/combat/duels';
 import { isMounted, shootingRangeOf } from '../rules/combat/ranges';
 import { commandersOf } from '../rules/commanders';
 import { mayInitiate } from '../rules/movement/march-objections';
@@ -183,8 +185,12 @@ const scoreBurning = (state: State, side: SideIndex): number => {
 };
 
 /** Who fights a duel at this moment. */
-export const listEngaged = (state: State): ReadonlySet<string> =>
-  new Set(expectHarms(state).fray.duels.flatMap(({ one, other }) => [one.unit.id, other.unit.id]));
+export const listEngaged = (state: State): ReadonlySet<string> => engagedIn(expectHarms(state).fray);
+
+const engagedIn = memoizeByIdentity(
+  ({ duels }: MeleePairing): ReadonlySet<string> =>
+    new Set(duels.flatMap(({ one, other }) => [one.unit.id, other.unit.id])),
+);
 
 /** How the units of a side stand: to those whom they fight, to those whom they might, and to their goal. */
 export const scoreStance = (state: State, side: SideIndex): number => {

@@ -245,7 +245,24 @@ export const areWithin = (
   );
 };
 
-export const areInContact = (one: FieldUnit, other: FieldUnit): boolean => areWithin(one, other, TOUCH);
+type Elements = readonly Element[];
+
+/** Two units that stand where they stood are not measured again. */
+const CONTACT_CACHE = new WeakMap<Elements, WeakMap<Elements, boolean>>();
+
+const measureContact = (one: FieldUnit, other: FieldUnit): boolean => {
+  const known = CONTACT_CACHE.get(one.elements) ?? new WeakMap<Elements, boolean>();
+  CONTACT_CACHE.set(one.elements, known);
+  const found = known.get(other.elements) ?? areWithin(one, other, TOUCH);
+  known.set(other.elements, found);
+  return found;
+};
+
+const areNear = (one: FieldUnit, other: FieldUnit, inches: number): boolean =>
+  distanceBetween(one, other) <= inches + spanOf(one) + spanOf(other);
+
+export const areInContact = (one: FieldUnit, other: FieldUnit): boolean =>
+  areNear(one, other, TOUCH) && measureContact(one, other);
 
 /** Enemy units that touch it. */
 export const contactsOf = (field: FieldUnits, unit: FieldUnit): FieldUnits =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { findingSentence } from '@/lib/game/contract/finding';
-import { type AnyPlayRules, openSession } from '@/lib/game/play/game-session';
+import { type AnyPlayRules, openSession } from '@/lib/game/play/session/game-session';
 import { replay } from '@/lib/game/testing/replay';
 import { scenarioSchema } from '../document/scenario';
 import { listWallsHeld } from '../rules/siege/ramparts';

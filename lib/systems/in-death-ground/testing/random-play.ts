@@ -1,10 +1,9 @@
 import {
   chooseByWeight,
+  createPlayOut,
   type Decision as GameDecision,
-  playOut as playGameOut,
   type Random,
 } from '@/lib/game/testing/play-out';
-import type { Scenario } from '../document/scenario';
 import { play } from '../play';
 import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
@@ -41,9 +40,4 @@ export { seedRandom } from '@/lib/game/testing/play-out';
 export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
-export const playOut = (
-  scenario: Scenario,
-  seed: number,
-  choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision?: (decision: Decision) => void,
-): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+export const playOut = createPlayOut(play);

@@ -1,5 +1,6 @@
 import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
+import { groupName } from '@/lib/game/contract/deployment';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import { commandOf } from '../rules/army/conditions';
@@ -48,6 +49,7 @@ const rowOf = (unit: ResolvedUnit, style: SideStyle, where: UnitLocation): Force
   if (!first) return null;
   return {
     face: { ...toElementFace(first.profile, style), figure: String(countElements(unit.groups)) },
+    pieces: [unit.unit.id],
     name: unitName(unit),
     words: describeUnit(unit),
     count: 1,
@@ -76,6 +78,7 @@ const generalRowsOf = (
       }),
       count: 1,
       spaces,
+      group: groupName('leaders'),
       reconstructed: false,
     },
   ];

@@ -7,7 +7,7 @@ import type {
   EstimateRow,
   PieceNames,
   TroopNumbers,
-} from '@/lib/game/contract/army-estimate';
+} from '@/lib/game/contract/army/army-estimate';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Fact } from '@/lib/game/document/document-kind';
 import type { ArmyDocument } from '../document/army';

@@ -78,7 +78,11 @@ const joinGroup = (
   return [...groups, withLead(fresh, undefined)];
 };
 
-const mergeIntoGroup = (group: Group, arrivals: Pick<Group, 'units' | 'generals'>): Group =>
+/** What a source tells of a group is no longer told of it once others join. */
+const mergeIntoGroup = (
+  { basis: _basis, ...group }: Group,
+  arrivals: Pick<Group, 'units' | 'generals'>,
+): Group =>
   withLead(
     {
       ...group,

@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { SideArmies } from '@/lib/game/contract/side-armies';
+import type { SideArmies } from '@/lib/game/contract/army/side-armies';
 import { type ArmyDocument, armyKind, armySchema } from '../document/army';
 import type { Force, Scenario } from '../document/scenario';
 import { unitId } from '../document/scenario-armies';

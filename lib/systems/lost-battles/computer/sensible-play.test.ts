@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cannaeJson from '@/content/scenarios/lost-battles/cannae.json';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { scenarioSchema } from '../document/scenario';
 import { play } from '../play';
 import type { Action } from '../play/actions';

@@ -270,6 +270,15 @@ describe('11 Setting up', () => {
     const scenario = battle(...withForces([entry('foot', 'hoplite', 'average')]));
     expect(findingPaths(scenario, 'historical-set-up-stands')).toHaveLength(1);
   });
+
+  test('[11.5] a surprised army is still coming on, and keeps units back as it must', () => {
+    const scenario = battle(...withForces([entry('foot', 'hoplite', 'average')]), {
+      op: 'add',
+      path: ['forces', 0, 'surprised'],
+      value: true,
+    });
+    expect(findingPaths(scenario, 'historical-set-up-stands')).toEqual([]);
+  });
 });
 
 describe('Names that stand for nothing', () => {

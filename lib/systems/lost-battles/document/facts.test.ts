@@ -68,7 +68,13 @@ describe('4.1 Commands', () => {
   test('[4.1] Cannae: 7 and 8', () =>
     expect(valuesOf(cannae, 'commands').map(({ commands }) => commands)).toEqual([7, 8]));
   test('[11.5] Sambre: the surprised Romans have none before they come on, the Belgae six', () =>
-    expect(valuesOf(sambre, 'commands').map(({ commands }) => commands)).toEqual([0, 6]));
+    expect(
+      valuesOf({ ...sambre, deployment: { kind: 'free', groups: [] } }, 'commands').map(
+        ({ commands }) => commands,
+      ),
+    ).toEqual([0, 6]));
+  test('[11.5] Sambre as drawn: horse, skirmishers and Labienus, 15 points, give the Romans one', () =>
+    expect(valuesOf(sambre, 'commands').map(({ commands }) => commands)).toEqual([1, 6]));
 });
 
 describe('10 Winning', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { basisSchema, idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
 import { limitKeys } from '@/lib/game/document/schema-limits';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from '../rules/battlefield/tiles';
@@ -84,6 +84,9 @@ const groupSchema = z.strictObject({
   units: z.array(idSchema).max(80),
   generals: z.array(idSchema).max(4),
   lead: idSchema.optional().describe('The unit that stands in front.'),
+  basis: basisSchema
+    .optional()
+    .describe('How we know that they stood here: told by a source, in part, or reconstructed.'),
 });
 
 const planStepSchema = z.strictObject({

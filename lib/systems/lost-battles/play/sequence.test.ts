@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRetractable } from '@/lib/game/play/take-back';
+import { countRetractable } from '@/lib/game/play/session/take-back';
 import { countLines, replay } from '@/lib/game/testing/replay';
 import type { Group, Scenario } from '../document/scenario';
 import { entry, group } from '../testing/scenario-builder';

@@ -1,9 +1,5 @@
 import { roll, seedRng } from '@/lib/dice/rng';
-import {
-  chooseByWeight,
-  type Decision as GameDecision,
-  playOut as playGameOut,
-} from '@/lib/game/testing/play-out';
+import { chooseByWeight, createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { blank } from '../document/blank';
@@ -176,9 +172,4 @@ export const chooseEagerly = (chance: Random, actions: readonly Action[]): Actio
 export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
-export const playOut = (
-  scenario: Scenario,
-  seed: number,
-  choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision?: (decision: Decision) => void,
-): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+export const playOut = createPlayOut(play);

@@ -1,3 +1,4 @@
+import { createScriptedGame, type PatternOf, type ScriptedGame } from '@/lib/game/testing/scripted-game';
 import type { General, Group, Scenario, UnitEntry } from '../document/scenario';
 import { play } from '../play';
 import type { Action, Event } from '../play/actions';
@@ -5,42 +6,11 @@ import type { State } from '../play/state';
 import { battle, entry, withForces, withGroups } from './scenario-builder';
 
 /** A battle in a test: the choices and the events so far. */
-export interface TestGame {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly chosen: readonly Action[];
-}
+export type TestGame = ScriptedGame<State, Action, Event>;
+export type ActionPattern = PatternOf<Action>;
 
-export const start = (scenario: Scenario, seed = 1): TestGame => ({
-  state: play.start(scenario, seed),
-  events: [],
-  chosen: [],
-});
-
-export const listOffered = ({ state }: TestGame): readonly Action[] =>
-  play.awaits(state).flatMap(seat => play.actions(state, seat));
-
-export const listOfferedTypes = (run: TestGame): readonly string[] => [
-  ...new Set(listOffered(run).map(({ type }) => type)),
-];
-
-export type ActionPattern = Partial<Record<string, unknown>> & { readonly type: Action['type'] };
-
-export const matchesPattern = (action: Action, pattern: ActionPattern): boolean =>
-  Object.entries(pattern).every(
-    ([key, value]) => JSON.stringify(action[key as keyof Action]) === JSON.stringify(value),
-  );
-
-export const choose = (run: TestGame, ...requests: readonly ActionPattern[]): TestGame =>
-  requests.reduce((now, pattern) => {
-    const action = listOffered(now).find(offer => matchesPattern(offer, pattern));
-    if (!action)
-      throw new Error(
-        `${JSON.stringify(pattern)} is not among ${JSON.stringify(listOffered(now).map(({ pieces: _, ...rest }) => rest))}`,
-      );
-    const { state, events } = play.apply(now.state, action);
-    return { state, events: [...now.events, ...events], chosen: [...now.chosen, action] };
-  }, run);
+export const { start, listOffered, listOfferedTypes, matchesPattern, choose, eventsOfType } =
+  createScriptedGame(play);
 
 export const activate = (
   from: string,
@@ -51,9 +21,6 @@ export const activate = (
   ...units.map(unit => ({ type: 'join', units: [unit] }) as const),
   { type: 'order', activation },
 ];
-
-export const eventsOfType = <Type extends Event['type']>(run: TestGame, type: Type) =>
-  run.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 
 export const commander = (id: string, generalClass: General['class']): General => ({
   id,

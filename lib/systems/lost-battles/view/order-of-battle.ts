@@ -5,7 +5,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import type { Scenario } from '../document/scenario';
-import { type LostBattlesPosition, setUp, type Tile } from './position';
+import { type LostBattlesPosition, type PlacementBasis, setUp, type Tile } from './position';
 import { describeCamp, describeDirection, describeTerrain, describeTile, keyZoneLabel } from './words';
 
 /** The armies as tables: one row per entry of the document, generals first. */
@@ -41,6 +41,7 @@ const rowOf = (scenario: Scenario, group: readonly Piece[]): OrderedRow => {
   const path = piece.paths.at(-1) ?? [];
   return {
     face: { ...piece.face, lead: false },
+    pieces: group.map(({ id }) => id),
     name: piece.name,
     words: piece.words,
     count: group.length,
@@ -58,6 +59,7 @@ export const describeTiles = (position: LostBattlesPosition): readonly SpaceDesc
     space: tile.id,
     title: describeTile(tile.id, position),
     sentences: [groundSentence(tile), ...standingSentences(position, tile)],
+    remarks: position.bases.filter(basis => basis.tile === tile.id).flatMap(describeSource),
   }));
 
 const WORDS = 'words.lost-battles';
@@ -73,15 +75,25 @@ const groundSentence = ({ terrain, camp, isKeyZone }: Tile): Sentence => ({
   },
 });
 
-const standingSentences = ({ pieces, sides }: LostBattlesPosition, tile: Tile): Sentence[] =>
+const standingSentences = ({ pieces, sides, bases }: LostBattlesPosition, tile: Tile): Sentence[] =>
   sides.flatMap(side => {
     const here = pieces.filter(({ space, seat }) => space === tile.id && seat === side.id);
     if (here.length === 0) return [];
     return [
       { code: `${WORDS}.standing`, values: { side: side.name, pieces: countByName(here) } },
       ...describeFormation(here),
+      ...bases.filter(basis => basis.tile === tile.id && basis.seat === side.id).map(describeBasis),
     ];
   });
+
+/** Whether a source puts them here. */
+const describeBasis = ({ mark }: PlacementBasis): Sentence => ({ code: `${WORDS}.basis.${mark}` });
+
+/** Which source, and what it says. */
+const describeSource = ({ source, note }: PlacementBasis): Sentence[] => [
+  ...(source === null ? [] : [{ code: `${WORDS}.basis.source`, values: { source } }]),
+  ...(note === null ? [] : [{ code: `${WORDS}.basis.note`, values: { note } }]),
+];
 
 /** How a group is drawn up; a commander alone has neither facing nor lead. */
 const describeFormation = (here: readonly Piece[]): Sentence[] => {

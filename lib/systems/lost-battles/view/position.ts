@@ -2,6 +2,7 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
+import type { Basis } from '@/lib/game/document/scenario-base';
 import { sideStyleOf } from '@/lib/game/view/side-style';
 import { type Direction, headingOf } from '@/lib/geometry/square';
 import { UNIT_TYPE_TABLE } from '../data';
@@ -43,6 +44,17 @@ export interface LostBattlesPosition extends Position {
   readonly tiles: readonly Tile[];
   readonly labels: readonly MapLabel[];
   readonly chevrons: readonly Chevron[];
+  /** How we know where they stand; in play nobody asks. */
+  readonly bases: readonly PlacementBasis[];
+}
+
+export interface PlacementBasis {
+  readonly tile: TileId;
+  readonly seat: string;
+  readonly mark: Basis['mark'];
+  /** The source's title. */
+  readonly source: string | null;
+  readonly note: string | null;
 }
 
 /** The units and generals of one side that stand together. */
@@ -58,11 +70,23 @@ interface StandingGroup {
 }
 
 /** The board as authored, mistakes and all. */
-export const setUp = (scenario: Scenario): LostBattlesPosition =>
-  positionOf(scenario, placedGroups(scenario).map(toStandingGroup), {
+export const setUp = (scenario: Scenario): LostBattlesPosition => ({
+  ...positionOf(scenario, placedGroups(scenario).map(toStandingGroup), {
     isWaiting: () => true,
     isSpent: () => false,
-  });
+  }),
+  bases: scenario.deployment.groups.flatMap(({ tile, side, basis }) =>
+    basis
+      ? {
+          tile,
+          seat: side,
+          mark: basis.mark,
+          source: scenario.sources.find(({ id }) => id === basis.source)?.title ?? null,
+          note: basis.note ?? null,
+        }
+      : [],
+  ),
+});
 
 const toStandingGroup = ({ group, index, side, units, generals }: PlacedGroup): StandingGroup => ({
   side,
@@ -135,6 +159,7 @@ const positionOf = (
     chevrons: arranged.flatMap(({ stand, layout }) =>
       layout.chevron ? { ...layout.chevron, facing: stand.facing } : [],
     ),
+    bases: [],
   };
 };
 

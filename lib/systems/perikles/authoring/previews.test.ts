@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import openingJson from '@/content/scenarios/perikles/perikles-413.json';
-import { applyJsonPatch } from '@/lib/documents/json-patch';
+import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import { scenarioSchema } from '../document/scenario';
 import { play } from '../play';
 import { overlays } from './overlays';

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { trackOf } from '../document/authored-game';
 import { locationAt, sidesOf, theatreOf } from '../play/game';
 import { scoresOf } from '../play/rounds';
@@ -11,7 +12,7 @@ import {
   type Tokens,
   tokensAfter,
 } from '../rules/battle-round';
-import { commands, mainOf, persianPlayers, troopsAt } from '../rules/relations';
+import { commands, mainOf, persianPlayers, type Theatre, troopsAt } from '../rules/relations';
 import { statueValue } from '../rules/victory';
 import { BATTLE_PLACES, type BattlePlace, CITIES } from '../vocabulary';
 
@@ -131,12 +132,26 @@ interface Outlook {
   readonly certainty: number;
 }
 
-const outlookOf = (state: State): Outlook => ({
+const outlookOf = (state: State, seat: string): Outlook => ({
   state,
   points: new Map(scoresOf(state).map(({ side, points }) => [side, points])),
-  places: BATTLE_PLACES.map(place => promiseOf(state, place)),
+  places: promisesOf({ ...state, troops: averageTroops(state, seat) }),
   certainty: Object.values(state.tiles).some(held => held.length > 0) ? OPEN_BATTLE : 1,
 });
+
+type Promises = readonly PlacePromise[];
+
+/** What the places promise changes with troops and leaders only. */
+const PROMISES = new WeakMap<State['troops'], { readonly theatre: Theatre; readonly places: Promises }>();
+
+const promisesOf = (state: State): Promises => {
+  const theatre = theatreOf(state);
+  const known = PROMISES.get(state.troops);
+  if (known?.theatre === theatre) return known.places;
+  const places = BATTLE_PLACES.map(place => promiseOf(state, place));
+  PROMISES.set(state.troops, { theatre, places });
+  return places;
+};
 
 const sideWorth = ({ state, points, places, certainty }: Outlook, side: string): number =>
   (points.get(side) ?? 0) +
@@ -153,7 +168,7 @@ const reserveWorth = (state: State, side: string): number => {
 /** For the computer player: points now and expected, against the best of the others; reads nothing covered. */
 export const worth = (state: State, seat: string): number => {
   const others = sidesOf(state).filter(side => side !== seat);
-  const seen = outlookOf(withAverageValues(state, seat));
+  const seen = outlookOf(state, seat);
   const rivals = others.map(side => sideWorth(seen, side));
   const own = sideWorth(seen, seat) + (state.tiles[seat]?.length ?? 0) * TILE + reserveWorth(state, seat);
   const special = state.specials[seat] ? SPECIAL : 0;
@@ -161,10 +176,17 @@ export const worth = (state: State, seat: string): number => {
   return own + special - 0.5 * Math.max(...rivals) - 0.5 * mean;
 };
 
-/** The board as the player can judge it: covered counters of others count as average. */
-const withAverageValues = (state: State, seat: string): State => ({
-  ...state,
-  troops: state.troops.map(troop =>
-    troop.side === seat || state.battle?.place === troop.place ? troop : { ...troop, value: COVERED },
-  ),
-});
+const averagesOf = memoizeByIdentity((_troops: State['troops']) => new Map<string, State['troops']>());
+
+/** The troops as the player can judge them: covered counters of others count as average. */
+const averageTroops = ({ troops, battle }: State, seat: string): State['troops'] => {
+  const known = averagesOf(troops);
+  const key = `${seat} ${battle?.place}`;
+  const found =
+    known.get(key) ??
+    troops.map(troop =>
+      troop.side === seat || battle?.place === troop.place ? troop : { ...troop, value: COVERED },
+    );
+  known.set(key, found);
+  return found;
+};

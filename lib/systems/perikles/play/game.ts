@@ -1,4 +1,3 @@
-import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import { changeState, type RunningGame, tellEvent, throwDice } from '@/lib/game/play/running-game';
 import { MARKERS_PER_PLAYER } from '../data';
@@ -92,8 +91,25 @@ export const layMarkers = (game: Game, side: string, city: City, count: number):
 export const locationAt = ({ scenario, locations }: State, place: BattlePlace): Location | undefined =>
   locationsOf(scenario).get(locations[place] ?? '');
 
-/** What the rules of deployment look at, made once for each state. */
-export const theatreOf: (state: State) => Theatre = memoizeByIdentity((state: State) => ({
+/** Theatres by their troops: most choices change nothing that the rules of deployment look at. */
+const THEATRES = new WeakMap<State['troops'], { readonly state: State; readonly theatre: Theatre }>();
+
+const isSameTheatre = (one: State, other: State): boolean =>
+  one.scenario === other.scenario &&
+  one.leaders === other.leaders &&
+  one.locations === other.locations &&
+  one.relations === other.relations;
+
+/** What the rules of deployment look at, made once for all states that do not differ in it. */
+export const theatreOf = (state: State): Theatre => {
+  const known = THEATRES.get(state.troops);
+  if (known && isSameTheatre(known.state, state)) return known.theatre;
+  const theatre = buildTheatre(state);
+  THEATRES.set(state.troops, { state, theatre });
+  return theatre;
+};
+
+const buildTheatre = (state: State): Theatre => ({
   sides: sidesOf(state),
   leaders: state.leaders,
   locations: Object.fromEntries(
@@ -105,4 +121,4 @@ export const theatreOf: (state: State) => Theatre = memoizeByIdentity((state: St
   troops: state.troops,
   relations: state.relations,
   bindsAll: state.scenario.options.relations === 'sides',
-}));
+});

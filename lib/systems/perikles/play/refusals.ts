@@ -26,12 +26,13 @@ const symbolRequests = (state: State, { symbol }: TaskOf<'symbol'>): readonly Ch
         ],
   );
 
-/** A counter of every power and arm: one that is held, else any, since then its value does not matter. */
+/** Every counter that is held; of a power and arm without any some counter, since then its value does not matter. */
 const takeRequests = ({ homes }: State): readonly Choice[] =>
   POWERS.flatMap(city =>
-    ARMS.map(arm => {
-      const held = homes.find(counter => counter.city === city && counter.arm === arm);
-      return { type: 'take', city, arm, value: held?.value ?? 1 } as const;
+    ARMS.flatMap(arm => {
+      const held = homes.filter(counter => counter.city === city && counter.arm === arm);
+      const values = held.length > 0 ? new Set(held.map(({ value }) => value)) : [1];
+      return [...values].map(value => ({ type: 'take', city, arm, value }) as const);
     }),
   );
 

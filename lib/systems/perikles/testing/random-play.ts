@@ -1,7 +1,7 @@
 import {
   chooseByWeight,
+  createPlayOut,
   type Decision as GameDecision,
-  playOut as playGameOut,
   type Random,
   seedRandom,
 } from '@/lib/game/testing/play-out';
@@ -44,12 +44,7 @@ export { seedRandom } from '@/lib/game/testing/play-out';
 export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
-export const playOut = (
-  scenario: Scenario,
-  seed: number,
-  choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision?: (decision: Decision) => void,
-): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+export const playOut = createPlayOut(play);
 
 type Troop = Scenario['players'][number]['troops'][number];
 

@@ -35,6 +35,7 @@ const rowsOf = (scenario: Scenario, pieces: readonly Piece[]): readonly ForceRow
     return [
       {
         face: first.face,
+        pieces: alike.map(({ id }) => id),
         name: first.name,
         words: first.words,
         count: alike.length,

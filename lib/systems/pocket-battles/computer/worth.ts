@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { sideIndexOf } from '../document/army-units';
 import {
   engagementFaces,
@@ -18,7 +19,7 @@ const PER_TOKEN = 0.4;
 const READY = 0.3;
 
 /** How much a unit is worth to its side: its points as far as they live, its hits to come, and whether it can use them. */
-const unitWorth = (unit: FieldUnit): number => {
+const unitWorth: (unit: FieldUnit) => number = memoizeByIdentity((unit: FieldUnit) => {
   const points = unit.troops.reduce(
     (sum, { troop, wounds }) => sum + troop.deploymentPoints * (1 - wounds / (2 * troop.woundPoints)),
     0,
@@ -27,7 +28,7 @@ const unitWorth = (unit: FieldUnit): number => {
   const bite = (engagementFaces(unit).length * blows + shootingFaces(unit).length) / 6;
   const isReady = isInFront(unit) || (isOnBoard(unit.at) && zoneOf(unit.at).zone === 'engagement');
   return points + bite * (isReady ? 1 + READY : 1) + woundsLeft(unit) / 10;
-};
+});
 
 const sideWorth = ({ field, tokens, destroyed }: State, side: SideIndex): number =>
   field.filter(unit => unit.side === side).reduce((sum, unit) => sum + unitWorth(unit), 0) +

@@ -111,8 +111,12 @@ describe('what an action is about', () => {
   test('[6.8] a wound is about the tile and those that are just like it', () => {
     const second = [['x', ['blunt', 'blunt', 'weak'], 'A4']] as const;
     const { state } = choose(startFight({ ...request, second }), ...attackPatterns('u', 'x'));
-    expect(about(state, { by: 'second', type: 'remove', troop: 'x-1' }).subjects).toEqual(['x-1', 'x-2']);
-    expect(about(state, { by: 'second', type: 'remove', troop: 'x-3' }).subjects).toEqual(['x-3']);
+    const tilesHit = (troop: string) =>
+      about(state, { by: 'second', type: 'remove', troop }).targets.map(
+        target => 'id' in target && target.id,
+      );
+    expect(tilesHit('x-1')).toEqual(['x-1', 'x-2']);
+    expect(tilesHit('x-3')).toEqual(['x-3']);
   });
 
   test('[6.11] who leaves goes back to the own front; [6.17] a pass costs a token', () => {
@@ -191,7 +195,6 @@ describe('refusals', () => {
   test('[6.8] a unit that was not hit bears no wound', () => {
     const hurt = choose(run, ...attackAfterWaiting).state;
     expect(new Set(codesOf(hurt, 'second', ['y-1']))).toEqual(new Set(['was-not-hit']));
-    expect(new Set(codesOf(hurt, 'second', ['x-1']))).toEqual(new Set(['leads-nowhere']));
-    expect(codesOf(hurt, 'second', ['x-1'], { type: 'place', id: 'A5' })).toEqual(['leads-nowhere']);
+    expect(codesOf(hurt, 'second', [], { type: 'place', id: 'A5' })).toEqual(['no-part-in-this']);
   });
 });

@@ -72,14 +72,11 @@ const leaveAims = ({ field }: State, id: string): readonly Target[] => {
   return unit && isOnBoard(unit.at) ? [toPlace(ownSegment(unit.side, sectorOf(unit.at), 'front'))] : [];
 };
 
-/** 5.4, 6.8 – The tile that is hit, and those that are just like it: only one of them is offered. */
+/** 5.4, 6.8 – The tile that is hit; of those that are just like it only one is offered. */
 const aboutTile = (state: State, troop: string): About => {
   const unit = unitOfTroop(state.field, troop);
-  return {
-    kind: 'pick',
-    subjects: unit ? listAlike(unit, troop) : [],
-    targets: toPieces(tilesOf(unit)),
-  };
+  const alike = unit ? listAlike(unit, troop) : [];
+  return { kind: 'pick', subjects: [], targets: toPieces([troop, ...alike.filter(id => id !== troop)]) };
 };
 
 /** What an action is about: board, log and list show it by this alone. */

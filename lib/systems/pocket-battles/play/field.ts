@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { ArmyTroop } from '../document/army-units';
 import { type SegmentId, type SideIndex, zoneOf } from '../rules/segments';
 
@@ -48,11 +49,21 @@ export const unitsIn = (field: Field, side: SideIndex, segment: SegmentId): Fiel
 
 export const isInFront = ({ at }: FieldUnit): boolean => isOnBoard(at) && zoneOf(at).zone === 'front';
 
+type Troops = FieldUnit['troops'];
+
+const engagementFacesOf: (troops: Troops) => readonly number[] = memoizeByIdentity((troops: Troops) =>
+  troops.flatMap(({ troop }) => troop.engagementDice),
+);
+
+const shootingFacesOf: (troops: Troops) => readonly number[] = memoizeByIdentity((troops: Troops) =>
+  troops.flatMap(({ troop }) => troop.shootingDice),
+);
+
 export const engagementFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
-  troops.flatMap(({ troop }) => troop.engagementDice);
+  engagementFacesOf(troops);
 
 export const shootingFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
-  troops.flatMap(({ troop }) => troop.shootingDice);
+  shootingFacesOf(troops);
 
 /** How many wounds the unit can still take before nothing is left of it. */
 export const woundsLeft = ({ troops }: Pick<FieldUnit, 'troops'>): number =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { scenarioSchema } from '../document/scenario';
 import { mayFormUnit, tokensFor } from '../rules/army';
 import { SIDES } from '../rules/segments';

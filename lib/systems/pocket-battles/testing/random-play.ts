@@ -1,9 +1,5 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import {
-  chooseByWeight,
-  type Decision as GameDecision,
-  playOut as playGameOut,
-} from '@/lib/game/testing/play-out';
+import { chooseByWeight, createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
 import { SHIPPED_LISTS } from '../data';
 import { blank } from '../document/blank';
 import type { Scenario, UnitEntry } from '../document/scenario';
@@ -103,9 +99,4 @@ export const chooseEagerly = (chance: Random, actions: readonly Action[]): Actio
 export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
-export const playOut = (
-  scenario: Scenario,
-  seed: number,
-  choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision?: (decision: Decision) => void,
-): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+export const playOut = createPlayOut(play);

@@ -1,4 +1,4 @@
-import type { Scenario } from '../document/scenario';
+import { createScriptedGame, type PatternOf, type ScriptedGame } from '@/lib/game/testing/scripted-game';
 import { play } from '../play';
 import type { Action, Event } from '../play/actions';
 import { type FieldUnit, unitById } from '../play/field';
@@ -6,45 +6,10 @@ import type { State } from '../play/state';
 import { type BattleSetup, fighter, makeBattle, tile } from './battle-setup';
 
 /** A battle under way in a test: what was chosen, and what has happened. */
-export interface TestGame {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly chosen: readonly Action[];
-}
+export type TestGame = ScriptedGame<State, Action, Event>;
+export type ActionPattern = PatternOf<Action>;
 
-export const start = (scenario: Scenario, seed = 1): TestGame => ({
-  state: play.start(scenario, seed),
-  events: [],
-  chosen: [],
-});
-
-export const listOffered = ({ state }: TestGame): readonly Action[] =>
-  play.awaits(state).flatMap(seat => play.actions(state, seat));
-
-export const listOfferedTypes = (run: TestGame): readonly string[] => [
-  ...new Set(listOffered(run).map(({ type }) => type)),
-];
-
-export type ActionPattern = Partial<Record<string, unknown>> & { readonly type: Action['type'] };
-
-const matchesPattern = (action: Action, pattern: ActionPattern): boolean =>
-  Object.entries(pattern).every(
-    ([key, value]) => JSON.stringify(action[key as keyof Action]) === JSON.stringify(value),
-  );
-
-export const choose = (run: TestGame, ...requests: readonly ActionPattern[]): TestGame =>
-  requests.reduce((now, pattern) => {
-    const action = listOffered(now).find(offer => matchesPattern(offer, pattern));
-    if (!action)
-      throw new Error(
-        `${JSON.stringify(pattern)} is not among ${JSON.stringify(listOffered(now).map(({ names: _, ...rest }) => rest))}`,
-      );
-    const { state, events } = play.apply(now.state, action);
-    return { state, events: [...now.events, ...events], chosen: [...now.chosen, action] };
-  }, run);
-
-export const eventsOfType = <Type extends Event['type']>(run: TestGame, type: Type) =>
-  run.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+export const { start, listOffered, listOfferedTypes, choose, eventsOfType } = createScriptedGame(play);
 
 export const unitIn = ({ state }: TestGame, id: string): FieldUnit | undefined => unitById(state.field, id);
 

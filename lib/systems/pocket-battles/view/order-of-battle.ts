@@ -33,6 +33,7 @@ const rowsOf = (scenario: Scenario, side: SideIndex): readonly ForceRow[] => {
     return [
       {
         face: tileFace(first.troop, style),
+        pieces: tiles.map(({ id }) => id),
         name: first.troop.name,
         words: troopWords(first.troop),
         count: tiles.length,

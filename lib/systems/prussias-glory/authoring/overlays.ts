@@ -1,5 +1,5 @@
 import type { Overlay, OverlayFocus, OverlayMark, Tone } from '@/lib/game/contract/overlay';
-import { hexDistance, hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { hexCentre, hexDistance, hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { rosterOf, SIDES } from '../document/army';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
@@ -17,7 +17,7 @@ import {
 } from '../rules/field';
 import { engagedUnits, supportingUnits } from '../rules/map/engagement';
 import { type Hindrance, reachOf, UNHINDERED } from '../rules/map/movement';
-import { canSee } from '../rules/map/sight';
+import { canSee, findSightBlock } from '../rules/map/sight';
 import { zoneOfControl } from '../rules/map/zones-of-control';
 import { words } from '../view/words';
 
@@ -83,6 +83,25 @@ const focusHexOf = (scene: Scene, { space, pieces }: OverlayFocus): number => {
 };
 
 const SIGHT_SHOWN = 12;
+/** 5 – Units within the distance that are not seen, each with what hides it; the nearest only, or nobody could read them. */
+const MOST_BLOCKED = 8;
+
+const blockedLines = (scene: Scene, from: number): readonly OverlayMark[] => {
+  const { grid } = groundIn(scene);
+  const at = (hex: number) => hexCentre(grid, hex);
+  return occupiedHexes(scene.field)
+    .filter(hex => hex !== from && hexDistance(grid, from, hex) <= SIGHT_SHOWN)
+    .sort((one, other) => hexDistance(grid, from, one) - hexDistance(grid, from, other))
+    .flatMap((hex): readonly OverlayMark[] => {
+      const block = findSightBlock(scene, from, hex);
+      if (!block) return [];
+      const why = words(`overlay.hidden-by.${block.by}`);
+      return [
+        { type: 'line', points: [at(from), at(hex)], tone: 'bad', blockedAt: at(block.hex), label: why },
+      ];
+    })
+    .slice(0, MOST_BLOCKED);
+};
 
 /** 5 – What is seen from a hex, over ground and units. */
 const sight: Overlay<Scenario> = {
@@ -96,9 +115,10 @@ const sight: Overlay<Scenario> = {
     const { grid } = groundIn(scene);
     const from = focusHexOf(scene, focus);
     if (from === OFF_MAP) return [];
-    return allHexes(scene)
+    const ground = allHexes(scene)
       .filter(hex => hexDistance(grid, from, hex) <= SIGHT_SHOWN)
       .map(hex => hexMark(scene, hex, hex === from || canSee(scene, from, hex) ? 'good' : 'bad'));
+    return [...ground, ...blockedLines(scene, from)];
   },
 };
 

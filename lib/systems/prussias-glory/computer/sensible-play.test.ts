@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { play } from '../play';
 import type { State } from '../play/state';
 import { hexOfUnit } from '../rules/field';

@@ -3,6 +3,7 @@ import { otherSide, type SideIndex, sideIndexOf } from '../document/army';
 import { moraleOf } from '../play/figures/current-morale';
 import { pointsOf, resultOf } from '../play/figures/verdict';
 import type { State } from '../play/state';
+import { isRaisedMark } from '../play/tasks/movement/stack-order';
 import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from '../rules/field';
 
 const WIN_VALUE = 1000;
@@ -19,6 +20,9 @@ const BEST_ODDS = 4;
 /** What a march still to be made in this phase may be hoped to bring: so many hexes, not all of them. */
 const MARCH_HEXES = 3;
 const MARCH_FACTOR = 0.6;
+
+/** So little that a stack is put in another order only where that brings something. */
+const RESTACKING = 0.02;
 
 const strengthOf = ({ ratings, status }: StandingUnit): number =>
   (ratings.strength + (ratings.bombardment?.[0] ?? 0) / 2) * STATUS_FACTOR[status];
@@ -79,6 +83,10 @@ const pressureOf = (
   return PRESSURE * pressed.reduce((sum, one) => sum + one, 0) - DISTANCE_PENALTY * far;
 };
 
+/** 3.4 – How often the side that moves has put units on top in this phase. */
+const countRaised = ({ marks, player }: State, side: SideIndex): number =>
+  player === side ? marks.done.filter(isRaisedMark).length : 0;
+
 const stepValueOf = (state: State, side: SideIndex): number =>
   unitsOf(state, side).reduce((sum, unit) => sum + unit.steps * STATUS_FACTOR[unit.status], 0) * STEP_VALUE;
 
@@ -97,5 +105,6 @@ export const worth = (state: State, seat: string): number => {
     const [winners = []] = resultOf(state).ranking;
     return ahead + (winners.length > 1 ? 0 : winners[0] === seat ? WIN_VALUE : -WIN_VALUE);
   }
-  return ahead + pressureOf(state, side, stacksOf(state, side), stacksOf(state, other));
+  const pressure = pressureOf(state, side, stacksOf(state, side), stacksOf(state, other));
+  return ahead + pressure - countRaised(state, side) * RESTACKING;
 };

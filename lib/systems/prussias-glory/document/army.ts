@@ -225,7 +225,7 @@ const ratingsOf = memoizeByIdentity((profile: Profile): readonly Ratings[] =>
   profile.steps.map((_, index) => ratingsAt(profile, index + 1)),
 );
 
-interface Roster {
+export interface Roster {
   readonly units: ReadonlyMap<string, Unit>;
   readonly leaders: ReadonlyMap<string, Leader>;
   readonly wings: ReadonlyMap<string, Wing>;

@@ -98,20 +98,23 @@ export interface StandingUnit extends UnitState {
   readonly ratings: Ratings;
 }
 
-/** States never change, so that each unit is put together once for all of them. */
-const STANDING_CACHE = new WeakMap<
-  Field['units'],
-  { readonly roster: unknown; readonly units: Map<string, StandingUnit> }
->();
+interface CachedStanding {
+  readonly roster: unknown;
+  readonly standing: StandingUnit;
+}
+
+/** The condition of a unit never changes and is its own, so that the unit is put together once for each. */
+const STANDING_CACHE = new WeakMap<UnitState, CachedStanding>();
 
 export const standingUnitOf = ({ scenario, field }: Scene, id: string): StandingUnit => {
+  const state = field.units[id];
+  if (!state) return buildStandingUnit(scenario, field, id);
   const roster = rosterOf(scenario);
-  const kept = STANDING_CACHE.get(field.units);
-  const known = kept?.roster === roster ? kept : { roster, units: new Map<string, StandingUnit>() };
-  if (known !== kept) STANDING_CACHE.set(field.units, known);
-  const found = known.units.get(id) ?? buildStandingUnit(scenario, field, id);
-  known.units.set(id, found);
-  return found;
+  const known = STANDING_CACHE.get(state);
+  if (known?.roster === roster && known.standing.unit.id === id) return known.standing;
+  const standing = buildStandingUnit(scenario, field, id);
+  STANDING_CACHE.set(state, { roster, standing });
+  return standing;
 };
 
 const buildStandingUnit = (scenario: Scenario, field: Field, id: string): StandingUnit => {
@@ -158,10 +161,14 @@ export const hexOfUnit = ({ stacks }: Field, id: string): number | null => hexBy
 export const hexOfLeader = ({ leaders }: Field, id: string): number | null => leaders[id] ?? null;
 
 /** The units of a side on the map, hex by hex. */
-export const unitsOf = ({ scenario, field }: Scene, side: SideIndex): readonly StandingUnit[] =>
-  [...hexByUnit(field.stacks).keys()]
-    .map(id => standingUnitOf({ scenario, field }, id))
-    .filter(({ unit }) => unit.side === side);
+export const unitsOf = (scene: Scene, side: SideIndex): readonly StandingUnit[] => {
+  const found: StandingUnit[] = [];
+  for (const id of hexByUnit(scene.field.stacks).keys()) {
+    const standing = standingUnitOf(scene, id);
+    if (standing.unit.side === side) found.push(standing);
+  }
+  return found;
+};
 
 /** The side whose units hold a hex; where both are in it after an advance, that of the top unit. */
 export const sideAt = ({ scenario, field }: Scene, hex: number): SideIndex | null => {

@@ -1,5 +1,5 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import { type Decision as GameDecision, playOut as playGameOut } from '@/lib/game/testing/play-out';
+import { createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
 import type { Scenario } from '../document/scenario';
 import { play } from '../play';
 import type { Action, Event } from '../play/actions';
@@ -139,9 +139,4 @@ export const chooseEagerly = (chance: Random, actions: readonly Action[]): Actio
 };
 
 /** Plays a game to its end, showing each decision on the way. */
-export const playOut = (
-  scenario: Scenario,
-  seed: number,
-  choose: (actions: readonly Action[]) => Action,
-  onDecision?: (decision: Decision) => void,
-): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+export const playOut = createPlayOut(play);

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { ArmyField } from '@/lib/game/contract/army-lists';
+import type { ArmyField } from '@/lib/game/contract/army/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
 import { findList } from '../../data';
 import type { ListDocument } from '../../document/army-list-schema';

@@ -1,5 +1,5 @@
 import { runChecks } from '@/lib/game/check/check';
-import type { ArmyLists } from '@/lib/game/contract/army-lists';
+import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import { findList, isShipped, SHIPPED_LISTS } from '../../data';
 import { ARMY_CHECKS, armyKind } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';

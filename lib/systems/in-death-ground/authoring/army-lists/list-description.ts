@@ -1,4 +1,4 @@
-import type { ArmyListChapter } from '@/lib/game/contract/army-lists';
+import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { findList } from '../../data';
 import type { Condition, ListDocument, ListOption } from '../../document/army-list-schema';

@@ -7,7 +7,7 @@ import {
   pickForUnit,
   pickOneMore,
 } from '@/lib/game/army/army-picks';
-import type { ArmyListEntry, ArmyPick } from '@/lib/game/contract/army-lists';
+import type { ArmyListEntry, ArmyPick } from '@/lib/game/contract/army/army-lists';
 import { isError } from '@/lib/game/contract/finding';
 import { findList } from '../../data';
 import type { ListDocument } from '../../document/army-list-schema';

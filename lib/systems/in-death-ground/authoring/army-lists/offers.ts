@@ -3,7 +3,7 @@ import type {
   ArmyListEntry,
   DisplayName,
   ArmyListOption as OfferedOption,
-} from '@/lib/game/contract/army-lists';
+} from '@/lib/game/contract/army/army-lists';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { armyKind } from '../../document/army';

@@ -8,14 +8,20 @@ import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import trebia from '@/content/scenarios/in-death-ground/trebia-218.json';
 import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
 import { findingSentence } from '@/lib/game/contract/finding';
-import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
+import type { OrderSummary } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import {
+  findBarFaults,
+  listBarWords,
+  listBoardWords,
+  listHeadlines,
+  splitIntoOrders,
+} from '@/lib/game/testing/shown-words';
 import { scenarioSchema } from '../../document/scenario';
 import { decisionsOf, listOwnPieces, seatOfDecision } from '../../testing/decisions';
 import { type Decision, seedRandom } from '../../testing/random-play';
 import { play } from '..';
-import type { Action, Event } from '../actions';
 import type { State } from '../state';
 
 const sayStrictly = makeSay(messages, 'en', error => {
@@ -85,36 +91,12 @@ const checkThrows = (decision: Decision): void => {
 };
 
 const checkBar = ({ state }: Decision): void => {
-  const { unit, now, first, last, phases, phase } = play.progress(state);
-  say(unit);
-  for (const each of phases) say(each);
-  expect(now).toBeGreaterThanOrEqual(first);
-  expect(now).toBeLessThanOrEqual(last ?? now);
-  expect(phase === null || phases[phase] !== undefined).toBe(true);
   for (const viewer of [...state.scenario.sides.map(({ id }) => id), 'all']) {
-    for (const { score, stake } of play.standings(state, viewer))
-      [score, stake].map(each => each && say(each));
-    for (const { icon, label } of play.legend(state, viewer))
-      expect([say(label), icon.length > 0]).toContain(true);
-    for (const { id } of play.position(state, viewer).pieces)
-      for (const { label, boxes, filled } of play.tracks(state, id, viewer)) {
-        expect([say(label), filled <= boxes.length]).toContain(true);
-        for (const box of boxes) say(box.label);
-      }
-    for (const sentence of play.resources(state, viewer)) say(sentence);
+    for (const sentence of [...listBarWords(play, state, viewer), ...listBoardWords(play, state, viewer)])
+      say(sentence);
+    for (const { icon } of play.legend(state, viewer)) expect(icon.length).toBeGreaterThan(0);
+    expect(findBarFaults(play, state, viewer)).toEqual([]);
   }
-};
-
-type Played = PlayedAction<State, Action, Event>;
-
-const ordersPlayed = (decisions: readonly Decision[]): readonly (readonly Played[])[] => {
-  const groups: Played[][] = [];
-  for (const played of decisions) {
-    const last = groups.at(-1);
-    if (last && !play.startsOrder(played.state, played.action)) last.push(played);
-    else groups.push([played]);
-  }
-  return groups;
 };
 
 const checkLine = ({ text, cost, about, suffered, following = [] }: OrderSummary, state: State): number => {
@@ -140,15 +122,12 @@ describe.each(BATTLES)('%s', (_, document, seed) => {
 
   test('every order has at most one line of its own, and all lines are said', () => {
     const viewers = [...scenario.sides.map(({ id }) => id), 'all'];
-    for (const order of ordersPlayed(decisions))
+    for (const order of splitIntoOrders(play, decisions))
       for (const viewer of viewers) {
         const line = play.summary(order, viewer);
-        if (line) checkLine(line, order.at(-1)?.state ?? (order[0] as Played).state);
-        for (const { events } of order)
-          for (const event of events) {
-            const banner = play.headline(event, viewer);
-            if (banner) say(banner);
-          }
+        const last = order.at(-1);
+        if (line && last) checkLine(line, last.state);
+        for (const headline of listHeadlines(play, order, viewer)) say(headline);
       }
   });
 

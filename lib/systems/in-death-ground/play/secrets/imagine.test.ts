@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
-import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import type { Scenario } from '../../document/scenario';
 import { area, battle, hoplites, placed } from '../../testing/table';
 import { play } from '..';

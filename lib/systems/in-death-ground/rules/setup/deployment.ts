@@ -95,7 +95,7 @@ export const lateArea = (
     .map(each => strips[each]);
 };
 
-const nameOfStand = ({ unit, kind, id }: Stand): string =>
+export const nameOfStand = ({ unit, kind, id }: Stand): string =>
   kind === 'unit' ? (unit?.unit.name ?? unit?.groups[0]?.entry.label ?? id) : kind;
 
 const eachStand = function* (scenario: Scenario) {

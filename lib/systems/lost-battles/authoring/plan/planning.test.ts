@@ -17,7 +17,8 @@ const say = makeSay(messages, 'en', error => {
 const shipped = (slug: string): Scenario =>
   scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/lost-battles/${slug}.json`, 'utf8')));
 
-const sambre = shipped('sambre');
+/** The battle with the book’s free set-up: nobody is on the field. */
+const sambre: Scenario = { ...shipped('sambre'), deployment: { kind: 'free', groups: [] } };
 
 const ordered = (scenario: Scenario, pieces: readonly string[], kind: string, place: string): Scenario =>
   applyChanges(scenario, planning.addOrder(scenario, pieces, kind, place));

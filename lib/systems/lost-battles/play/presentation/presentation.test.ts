@@ -4,13 +4,20 @@ import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import kadesh from '@/content/scenarios/lost-battles/kadesh.json';
 import { findingSentence } from '@/lib/game/contract/finding';
-import type { Order, PlayedAction } from '@/lib/game/contract/play-presentation';
+import type { Order } from '@/lib/game/contract/play-presentation';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import {
+  findBarFaults,
+  listBarWords,
+  listBoardWords,
+  listHeadlines,
+  splitIntoOrders,
+} from '@/lib/game/testing/shown-words';
 import { scenarioSchema } from '../../document/scenario';
 import { TILE_IDS } from '../../rules/battlefield/tiles';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
 import { play } from '..';
-import type { Action, Event } from '../actions';
+import type { Action } from '../actions';
 import type { State } from '../state';
 
 const say = makeSay(messages, 'en', error => {
@@ -196,12 +203,6 @@ describe('refusals', () => {
   });
 });
 
-const toPlayed = ({ state, action, events }: Decision): PlayedAction<State, Action, Event> => ({
-  state,
-  action,
-  events,
-});
-
 describe('log, score and the rest', () => {
   test('whole games can be told', { timeout: TIMEOUT }, () => {
     for (const [index, scenario] of [cannae, kadesh].entries()) {
@@ -213,29 +214,12 @@ describe('log, score and the rest', () => {
         actions => chooseEagerly(chance, actions),
         decision => played.push(decision),
       );
-      let order: Decision[] = [];
-      const lines: string[] = [];
-      const tell = () => {
-        const line = play.summary(order.map(toPlayed), 'all');
-        if (!line) return;
-        lines.push(`${say(line.text)} [${line.cost ? say(line.cost) : ''}]`);
-      };
-      for (const decision of played) {
-        if (play.startsOrder(decision.state, decision.action)) {
-          tell();
-          order = [];
-        }
-        order.push(decision);
-        for (const event of decision.events) {
-          const found = play.headline(event, 'all');
-          if (found) expect(say(found)).not.toBe('');
-        }
-        const seat = seatOfDecision(decision.state);
-        for (const words of play.resources(decision.state, seat)) say(words);
-        for (const { score, stake } of play.standings(decision.state, seat))
-          say(score) && stake && say(stake);
-      }
-      tell();
+      const lines = splitIntoOrders(play, played).flatMap(order => play.summary(order, 'all') ?? []);
+      for (const { text, cost } of lines) expect([say(text), cost && say(cost)]).not.toContain('');
+      for (const headline of listHeadlines(play, played, 'all')) expect(say(headline)).not.toBe('');
+      for (const { state } of played)
+        for (const sentence of listBarWords(play, state, seatOfDecision(state)))
+          expect(say(sentence)).not.toBe('');
       expect(lines.length).toBeGreaterThan(20);
     }
   });
@@ -246,10 +230,9 @@ describe('log, score and the rest', () => {
         const { aim, turn, fights } = play.brief(scenario, id);
         expect([aim, turn, fights].map(say).every(text => text.length > 20)).toBe(true);
         const state = play.start(scenario, 1);
-        for (const { id: piece } of play.position(state, id).pieces)
-          for (const { label, boxes } of play.tracks(state, piece, id))
-            [label, ...boxes.map(box => box.label)].map(say);
-        expect(play.legend(state, id).map(({ label }) => say(label)).length).toBeGreaterThan(6);
+        for (const sentence of listBoardWords(play, state, id)) expect(say(sentence)).not.toBe('');
+        expect(findBarFaults(play, state, id)).toEqual([]);
+        expect(play.legend(state, id).length).toBeGreaterThan(6);
         expect(play.progress(state).now).toBe(play.progress(state).first);
       }
   });

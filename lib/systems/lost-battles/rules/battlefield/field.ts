@@ -127,15 +127,11 @@ const groundOf = (scenario: ScenarioField): Field['ground'] => {
 };
 
 interface UnitsByPlace {
-  readonly units: readonly FieldUnit[];
+  readonly units: Field['units'];
   readonly places: ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]>;
 }
 
-/** Fields never change, and many rules ask about one field in a row: only the latest is cached. */
-let latestUnits: UnitsByPlace = { units: [], places: new Map() };
-
-const groupUnitsByPlace = ({ units }: Field): ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]> => {
-  if (latestUnits.units === units) return latestUnits.places;
+const groupUnits = (units: Field['units']): UnitsByPlace => {
   const places = new Map<FieldUnit['at'], FieldUnit[]>();
   for (const unit of units) {
     if (unit.at === 'undeployed') continue;
@@ -143,8 +139,19 @@ const groupUnitsByPlace = ({ units }: Field): ReadonlyMap<FieldUnit['at'], reado
     if (there) there.push(unit);
     else places.set(unit.at, [unit]);
   }
-  latestUnits = { units, places };
-  return places;
+  return { units, places };
+};
+
+/** Fields never change, and many rules ask about one field in a row, or about it and the one before: a map of all would cost more than it saves. */
+let latest = groupUnits([]);
+let lastButOne = latest;
+
+const groupUnitsByPlace = ({ units }: Field): UnitsByPlace['places'] => {
+  if (latest.units === units) return latest.places;
+  const found = lastButOne.units === units ? lastButOne : groupUnits(units);
+  lastButOne = latest;
+  latest = found;
+  return found.places;
 };
 
 const NOBODY: readonly FieldUnit[] = [];

@@ -14,14 +14,15 @@ export const freeSetUpIsEmpty: Check<Scenario> = {
   },
 };
 
-/** 11.1 – A historical set-up begins in round 2 with the armies on the field, but for what the scenario keeps back. */
+/** 11.1, 11.5 – A historical set-up begins in round 2 with the armies on the field; a surprised one is still coming on. */
 export const historicalSetUpStands: Check<Scenario> = {
   code: 'lost-battles/historical-set-up-stands',
   severity: 'warning',
   rule: cite('11.1'),
   *find(scenario) {
     if (scenario.deployment.kind !== 'historical') return;
-    for (const { side, units } of armiesOf(scenario)) {
+    for (const { side, units, surprised } of armiesOf(scenario)) {
+      if (surprised) continue;
       const placed = placedGroups(scenario)
         .filter(group => group.side === side)
         .flatMap(group => group.units).length;

@@ -11,6 +11,7 @@ import {
   holdsEnemyOf,
   isTile,
   sideOn,
+  undeployedUnits,
   unitsOn,
 } from '../battlefield/field';
 import {
@@ -141,24 +142,41 @@ export const moraleTest: DiceRule<MoraleSituation, string> = {
 
 const FAR_AWAY = 3;
 
-/** 7.2 – The lines of one unit on the field; 11.2 – an undeployed one has three of them. */
-export const unitMoraleLines = (field: Field, unit: FieldUnit, shock: Shock): readonly MoraleLine[] => {
-  const own = {
+/** 7.2, 11.2 – The lines of one unit. */
+export const unitMoraleLines = (field: Field, unit: FieldUnit, shock: Shock): readonly MoraleLine[] =>
+  toMoraleLines(cite(isTile(unit.at) ? '7.2' : '11.2'), unitMoraleValues(field, unit, shock));
+
+/** 7.2 – What counts for one unit on the field; 11.2 – for an undeployed one three of it. */
+const unitMoraleValues = (field: Field, unit: FieldUnit, shock: Shock): UnitMoraleValues => {
+  const tile = isTile(unit.at) ? unit.at : null;
+  const isHeavy = isHeavyInfantry(unit);
+  return {
     steadfast: isSteadfast(unit) ? 1 : 0,
+    'heavy-infantry': isHeavy && (tile === null || !facesHoplites(field, unit, tile)) ? 1 : 0,
+    'far-away': tile !== null && tileDistance(tile, shock.tile) >= FAR_AWAY ? 1 : 0,
+    inspired: tile !== null && isInspired(field, unit, tile, shock.silenced) ? 1 : 0,
     unsteady: isUnsteady(field, unit) ? -1 : 0,
+    spent: tile !== null && unit.spent ? -1 : 0,
+    surrounded: tile !== null && isSurrounded(field, tile) ? -1 : 0,
   };
-  if (!isTile(unit.at))
-    return toMoraleLines(cite('11.2'), { ...own, 'heavy-infantry': isHeavyInfantry(unit) ? 1 : 0 });
-  const tile = unit.at;
-  return toMoraleLines(cite('7.2'), {
-    ...own,
-    'heavy-infantry': isHeavyInfantry(unit) && !facesHoplites(field, unit, tile) ? 1 : 0,
-    'far-away': tileDistance(tile, shock.tile) >= FAR_AWAY ? 1 : 0,
-    inspired: isInspired(field, unit, tile, shock.silenced) ? 1 : 0,
-    spent: unit.spent ? -1 : 0,
-    surrounded: isSurrounded(field, tile) ? -1 : 0,
-  });
 };
+
+type UnitMoraleValues = Readonly<
+  Record<
+    'steadfast' | 'heavy-infantry' | 'far-away' | 'inspired' | 'unsteady' | 'spent' | 'surrounded',
+    number
+  >
+>;
+
+/** Without the lines: the morale of whole armies is thrown for again and again. */
+const sumOfValues = (values: UnitMoraleValues): number =>
+  values.steadfast +
+  values['heavy-infantry'] +
+  values['far-away'] +
+  values.inspired +
+  values.unsteady +
+  values.spent +
+  values.surrounded;
 
 const isSteadfast = ({ type, class: unitClass }: FieldUnit): boolean =>
   unitClass === 'veteran' || unitClass === 'indian' || (type === 'legion' && unitClass !== 'levy');
@@ -201,7 +219,6 @@ export interface TestedUnit {
   readonly unit: string;
   readonly at: TileId | 'undeployed';
   readonly morale: number;
-  readonly lines: readonly MoraleLine[];
   readonly result: 'stays' | Exit;
 }
 
@@ -209,8 +226,8 @@ export interface TestedUnit {
 export const testUnits = (field: Field, shock: Shock, army: number): readonly TestedUnit[] => {
   const shattered = field.units.filter(({ id }) => shock.shattered.includes(id));
   return [...TILE_IDS, 'undeployed' as const].flatMap(at => {
-    const judged = field.units
-      .filter(unit => unit.side === shock.side && unit.at === at)
+    const judged = (at === 'undeployed' ? undeployedUnits(field, shock.side) : unitsOn(field, at))
+      .filter(unit => unit.side === shock.side)
       .map(unit => rateUnit(field, unit, shock, army));
     const running =
       at === 'undeployed'
@@ -220,7 +237,6 @@ export const testUnits = (field: Field, shock: Shock, army: number): readonly Te
       unit: entry.unit.id,
       at,
       morale: entry.morale,
-      lines: entry.lines,
       result: running.includes(entry) ? exitOf(entry.unit) : 'stays',
     }));
   });
@@ -228,14 +244,13 @@ export const testUnits = (field: Field, shock: Shock, army: number): readonly Te
 
 interface UnitMorale {
   readonly unit: FieldUnit;
-  readonly lines: readonly MoraleLine[];
   readonly morale: number;
 }
 
-const rateUnit = (field: Field, unit: FieldUnit, shock: Shock, army: number): UnitMorale => {
-  const counted = unitMoraleLines(field, unit, shock);
-  return { unit, lines: counted, morale: army + sumOfLines(counted) };
-};
+const rateUnit = (field: Field, unit: FieldUnit, shock: Shock, army: number): UnitMorale => ({
+  unit,
+  morale: army + sumOfValues(unitMoraleValues(field, unit, shock)),
+});
 
 const isRunning = ({ morale }: UnitMorale): boolean => morale < 0;
 

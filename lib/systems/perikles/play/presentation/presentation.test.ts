@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { findingSentence } from '@/lib/game/contract/finding';
-import type { Order, OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
+import type { Order, OrderSummary } from '@/lib/game/contract/play-presentation';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import {
+  findBarFaults,
+  listBarWords,
+  listBoardWords,
+  listHeadlines,
+  splitIntoOrders,
+} from '@/lib/game/testing/shown-words';
 import { anyGame, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
 import { SPACES } from '../../vocabulary';
 import { play } from '..';
-import type { Action, Event } from '../actions';
+import type { Action } from '../actions';
 import type { State } from '../state';
 
 const say = makeSay(messages, 'en', error => {
@@ -127,12 +134,6 @@ describe('refusals', () => {
   });
 });
 
-const toPlayed = ({ state, action, events }: Decision): PlayedAction<State, Action, Event> => ({
-  state,
-  action,
-  events,
-});
-
 const linesOf = (line: OrderSummary): readonly string[] => [
   say(line.text),
   ...(line.following ?? []).flatMap(linesOf),
@@ -148,22 +149,13 @@ describe('log, score and the rest', () => {
       actions => chooseEagerly(chance, actions),
       decision => played.push(decision),
     );
-    const orders: Decision[][] = [];
-    for (const decision of played) {
-      if (orders.length === 0 || play.startsOrder(decision.state, decision.action)) orders.push([]);
-      orders.at(-1)?.push(decision);
-      for (const event of decision.events) {
-        const found = play.headline(event, 'all');
-        if (found) expect(say(found)).not.toBe('');
-      }
-      const seat = decider(decision.state);
-      for (const words of play.resources(decision.state, seat)) say(words);
-      for (const { score, stake } of play.standings(decision.state, seat))
-        expect(say(score) + (stake ? say(stake) : '')).not.toBe('');
-      expect(play.progress(decision.state).phases.map(say).length).toBe(5);
+    for (const headline of listHeadlines(play, played, 'all')) expect(say(headline)).not.toBe('');
+    for (const { state } of played) {
+      for (const sentence of listBarWords(play, state, decider(state))) expect(say(sentence)).not.toBe('');
+      expect(play.progress(state).phases).toHaveLength(5);
     }
-    const lines = orders.flatMap(order => {
-      const line = play.summary(order.map(toPlayed), 'all');
+    const lines = splitIntoOrders(play, played).flatMap(order => {
+      const line = play.summary(order, 'all');
       return line ? linesOf(line) : [];
     });
     expect(lines.length).toBeGreaterThan(30);
@@ -178,7 +170,9 @@ describe('log, score and the rest', () => {
       const { aim, turn, fights, minutes } = play.brief(scenario, id);
       expect([aim, turn, fights].map(say).every(text => text.length > 20)).toBe(true);
       expect(minutes).toBeGreaterThan(5);
-      expect(play.legend(state, id).map(({ label }) => say(label)).length).toBe(scenario.sides.length + 3);
+      for (const sentence of listBoardWords(play, state, id)) expect(say(sentence)).not.toBe('');
+      expect(play.legend(state, id)).toHaveLength(scenario.sides.length + 3);
+      expect(findBarFaults(play, state, id)).toEqual([]);
     }
   });
 });

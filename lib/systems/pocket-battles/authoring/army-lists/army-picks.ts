@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import { createSideStyle } from '@/lib/drawing/colours/palette';
-import type { ArmyPick, ArmyUnit } from '@/lib/game/contract/army-lists';
+import type { ArmyPick, ArmyUnit } from '@/lib/game/contract/army/army-lists';
 import { type ArmyDocument, carriesList, unitsOfArmy } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';
 import { pointsOf } from '../../document/army-units';

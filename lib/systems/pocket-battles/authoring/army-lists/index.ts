@@ -1,6 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import { runChecks } from '@/lib/game/check/check';
-import type { ArmyField, ArmyListEntry, ArmyLists } from '@/lib/game/contract/army-lists';
+import type { ArmyField, ArmyListEntry, ArmyLists } from '@/lib/game/contract/army/army-lists';
 import { isShipped, SHIPPED_LISTS } from '../../data';
 import { type ArmyDocument, armyKind, carriesList, listOfArmy, unitsOfArmy } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';

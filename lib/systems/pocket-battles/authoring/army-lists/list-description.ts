@@ -1,4 +1,4 @@
-import type { ArmyListChapter } from '@/lib/game/contract/army-lists';
+import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Limit, ListDocument } from '../../document/army-list-schema';
 import { cite } from '../../rulebook';

@@ -1,6 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import { SYMBOL_NAMES } from '@/lib/drawing/counters/symbols';
-import type { DesignField, EntryDesign } from '@/lib/game/contract/army-lists';
+import type { DesignField, EntryDesign } from '@/lib/game/contract/army/army-lists';
 import type { ListDocument } from '../../document/army-list-schema';
 import type { Troop } from '../../document/troop';
 import { cite } from '../../rulebook';

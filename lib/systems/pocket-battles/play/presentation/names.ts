@@ -14,9 +14,12 @@ export const placeFor = (segment: SegmentId, viewer: SideIndex): Sentence => {
   return words('place-for', { zone: words(`zone.${zone}`), sector, segment });
 };
 
-/** Its top tile and how many more there are. */
-export const shortUnit = ({ troops }: Pick<FieldUnit, 'troops'>): Sentence =>
-  words('short-unit', { name: troops[0]?.troop.name ?? '', more: troops.length - 1 });
+/** How many tiles of one name, or the name of its top tile and how many others there are. */
+export const shortUnit = ({ troops }: Pick<FieldUnit, 'troops'>): Sentence => {
+  const [name = '', ...others] = troops.map(({ troop }) => troop.name);
+  const isAlike = others.every(other => other === name);
+  return words('short-unit', { name, count: isAlike ? troops.length : 1, more: isAlike ? 0 : others.length });
+};
 
 /** A unit with its segment: of two alike a player knows which is meant. */
 export const namedUnit = (unit: FieldUnit): Sentence =>

@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { findOrderFaults, findRefusalFaults, type ShownMoment } from '@/lib/game/testing/presentation-faults';
+import {
+  findBarFaults,
+  listBarWords,
+  listBoardWords,
+  listHeadlines,
+  splitIntoOrders,
+} from '@/lib/game/testing/shown-words';
 import { scenarioSchema } from '../../document/scenario';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
 import { attackPatterns, choose, startFight } from '../../testing/scripted-play';
@@ -64,7 +71,7 @@ describe('orders', () => {
     const [order] = play.orders(state, 'first', ['u-1', 'u-2']);
     expect(order?.actions.map(({ type }) => type)).toEqual(['attack', 'choose-target']);
     const preview = order && play.nextThrow(state, order);
-    expect(preview && say(preview.title)).toBe('sure +1 in A3 against sure in A5');
+    expect(preview && say(preview.title)).toBe('sure and 1 more in A3 against sure in A5');
   });
 
   test('[6.3] a reaction shows what the attacker may do to it as own loss, and its price', () => {
@@ -85,10 +92,8 @@ describe('orders', () => {
 });
 
 describe('the log', () => {
-  const linesOf = (game: readonly Decision[], viewer: string | 'all') => {
-    const starts = game.flatMap(({ state, action }, place) => (play.startsOrder(state, action) ? place : []));
-    return starts.flatMap((from, place) => play.summary(game.slice(from, starts[place + 1]), viewer) ?? []);
-  };
+  const linesOf = (game: readonly Decision[], viewer: string | 'all') =>
+    splitIntoOrders(play, game).flatMap(order => play.summary(order, viewer) ?? []);
 
   test('every order has a line in words, with what came after it', () => {
     const lines = GAMES.flatMap(game => linesOf(game, 'all')).flatMap(line => [
@@ -121,20 +126,12 @@ describe('the log', () => {
   });
 
   test('headlines, progress, standings, resources, tracks and legend can be said', () => {
-    for (const { state, action, events } of GAMES.flat()) {
-      const found = events.flatMap(event => play.headline(event, 'all') ?? []);
-      const { unit, phases } = play.progress(state);
-      const scores = play
-        .standings(state, 'all')
-        .flatMap(({ score, stake }) => [score, ...(stake ? [stake] : [])]);
-      for (const sentence of [...found, unit, ...phases, ...scores, ...play.resources(state, action.by)])
-        expect(say(sentence)).not.toBe('');
-    }
+    for (const headline of listHeadlines(play, GAMES.flat(), 'all')) expect(say(headline)).not.toBe('');
+    for (const { state, action } of GAMES.flat())
+      for (const sentence of listBarWords(play, state, action.by)) expect(say(sentence)).not.toBe('');
     for (const { state } of MOMENTS.slice(0, 20)) {
-      for (const { label } of play.legend(state, 'all')) expect(say(label)).not.toBe('');
-      for (const { id } of play.position(state, 'all').pieces)
-        for (const { label, boxes } of play.tracks(state, id, 'all'))
-          for (const sentence of [label, ...boxes.map(box => box.label)]) expect(say(sentence)).not.toBe('');
+      for (const sentence of listBoardWords(play, state, 'all')) expect(say(sentence)).not.toBe('');
+      expect(findBarFaults(play, state, 'all')).toEqual([]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRetractable } from '@/lib/game/play/take-back';
+import { countRetractable } from '@/lib/game/play/session/take-back';
 import { countLines, replay } from '@/lib/game/testing/replay';
 import { orderCost } from '../../rules/tokens';
 import { type BattleSetup, fighter, makeBattle, tile, withTraits } from '../../testing/battle-setup';

@@ -9,6 +9,13 @@ import {
   findRefusalFaults,
   type ShownMoment,
 } from '@/lib/game/testing/presentation-faults';
+import {
+  findBarFaults,
+  listBarWords,
+  listBoardWords,
+  listHeadlines,
+  splitIntoOrders,
+} from '@/lib/game/testing/shown-words';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
 import { run, stateOf } from '../../testing/scripted-play';
@@ -141,43 +148,21 @@ describe('the log', () => {
   });
 
   test('every order has a line in words, or nothing to tell', () => {
-    const lines = GAMES.flatMap(game => {
-      const starts = game.flatMap(({ state, action }, place) =>
-        play.startsOrder(state, action) ? place : [],
-      );
-      return starts.flatMap(
-        (start, place) => play.summary(game.slice(start, starts[place + 1]), 'all') ?? [],
-      );
-    });
+    const lines = GAMES.flatMap(game => splitIntoOrders(play, game)).flatMap(
+      order => play.summary(order, 'all') ?? [],
+    );
     const all = lines.flatMap(line => [line, ...(line.following ?? [])]);
     for (const { text, cost } of all) expect([say(text), cost && say(cost)]).not.toContain('');
     expect(lines.some(({ suffered }) => suffered.length > 0)).toBe(true);
   });
 
   test('headlines, progress, standings, resources and legend can be said', () => {
-    for (const { state, action, events } of GAMES.flat()) {
-      for (const event of events) {
-        const found = play.headline(event, 'all');
-        if (found) expect(say(found)).not.toBe('');
-      }
-      const { unit, phases, now, first, last, phase } = play.progress(state);
-      expect([now >= first, now <= (last ?? now), phase === null || phase < phases.length]).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      const said = [unit, ...phases, ...play.resources(state, action.by)];
-      for (const { score, stake } of play.standings(state, 'all'))
-        said.push(score, ...(stake ? [stake] : []));
-      for (const sentence of said) expect(say(sentence)).not.toBe('');
+    for (const headline of listHeadlines(play, GAMES.flat(), 'all')) expect(say(headline)).not.toBe('');
+    for (const { state, action } of GAMES.flat())
+      for (const sentence of listBarWords(play, state, action.by)) expect(say(sentence)).not.toBe('');
+    for (const { state } of MOMENTS) {
+      for (const sentence of listBoardWords(play, state, 'all')) expect(say(sentence)).not.toBe('');
+      expect(findBarFaults(play, state, 'all')).toEqual([]);
     }
-    for (const { state } of MOMENTS)
-      for (const { id } of play.position(state, 'all').pieces)
-        for (const { label, boxes, filled } of play.tracks(state, id, 'all')) {
-          expect(filled).toBeLessThan(boxes.length + 1);
-          for (const sentence of [label, ...boxes.map(box => box.label)]) expect(say(sentence)).not.toBe('');
-        }
-    const [first] = MOMENTS;
-    expect(first && play.legend(first.state, 'all').every(({ label }) => say(label) !== '')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit } fr
 import { capturedGunSteps, countersLost, type TrackEntryKind, withEntry } from '../../rules/army-morale';
 import {
   currentLeader,
+  type Field,
   groundIn,
   hexOfLeader,
   hexOfUnit,
@@ -33,21 +34,42 @@ import {
 import type { State } from '../state';
 
 /** A unit goes to a hex, on top of the stack or below it. */
-export const placeUnit = (state: State, id: string, hex: number, below = false): State => {
-  const free = removeUnit(state, id);
-  const stack = free.field.stacks[hex] ?? [];
-  return withField(free, {
-    stacks: { ...free.field.stacks, [hex]: below ? [...stack, id] : [id, ...stack] },
-  });
+export const placeUnit = (state: State, id: string, hex: number, below = false): State =>
+  placeUnits(state, [id], hex, below);
+
+/** Units go to a hex one after the other, on top of the stack or below it: the stacks are copied once for all of them. */
+export const placeUnits = (state: State, ids: readonly string[], hex: number, below: boolean): State => {
+  const stacks: MutableStacks = { ...state.field.stacks };
+  const emptied: number[] = [];
+  for (const id of ids) {
+    const left = takeOff(stacks, hexOfUnit(state.field, id), id);
+    if (left !== null) emptied.push(left);
+    const stack = stacks[hex] ?? [];
+    stacks[hex] = below ? [...stack, id] : [id, ...stack];
+  }
+  return emptied.reduce(removeMarkers, withStacks(state, stacks));
 };
 
+type MutableStacks = Record<number, readonly string[]>;
+
+/** The hex, if nobody is left in it. */
+const takeOff = (stacks: MutableStacks, hex: number | null, id: string): number | null => {
+  if (hex === null) return null;
+  const left = (stacks[hex] ?? []).filter(other => other !== id);
+  if (left.length > 0) stacks[hex] = left;
+  else delete stacks[hex];
+  return left.length > 0 ? null : hex;
+};
+
+const withStacks = (state: State, stacks: Field['stacks']): State => withField(state, { stacks });
+
 const removeUnit = (state: State, id: string): State => {
+  const stacks: MutableStacks = { ...state.field.stacks };
   const hex = hexOfUnit(state.field, id);
   if (hex === null) return state;
-  const { [hex]: stack = [], ...others } = state.field.stacks;
-  const left = stack.filter(other => other !== id);
-  if (left.length > 0) return withField(state, { stacks: { ...others, [hex]: left } });
-  return removeMarkers(withField(state, { stacks: others }), hex);
+  const emptied = takeOff(stacks, hex, id);
+  const removed = withStacks(state, stacks);
+  return emptied === null ? removed : removeMarkers(removed, emptied);
 };
 
 /** 4.4, 19.10 – Markers of a hex that nobody is left in are taken up. */

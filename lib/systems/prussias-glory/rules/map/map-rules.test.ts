@@ -253,6 +253,23 @@ describe('8.4 Retreats', () => {
     expect(isAtFriendlyEdge(scene, 0, hexIn(scene, '1026'))).toBe(true);
   });
 
+  test('[8.4] among hexes that are as good the retreat goes straight on', () => {
+    const scene = testScene([foot('a', '1010'), foot('e', '2010', { side: 1 })], scenario => ({
+      ...scenario,
+      board: { ...scenario.board, friendlyEdges: [{ side: 'first', edges: ['west'] }] },
+    }));
+    const next = (way: readonly string[]) =>
+      bestRetreatHexes(
+        scene,
+        unitIn(scene, 'a'),
+        hexIn(scene, '1010'),
+        way.map(hex => hexIn(scene, hex)),
+        'steady',
+      ).toSorted((one, other) => one - other);
+    const [upper, lower] = next([]);
+    expect([next(['1009']), next(['1011'])]).toEqual([[lower], [upper]]);
+  });
+
   test('[25.3.3, 26.3.2] the edge away from the enemy', () => {
     const scene = at(['north'], { awayFromEnemy: true });
     expect(friendlyEdges(scene, 0, hexIn(scene, '1010'))).toEqual([2]);

@@ -1,5 +1,14 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { findHexReach, type HexReach } from '@/lib/geometry/hex/hex-reach';
-import { armyOf, isFast, otherSide, type SideIndex, type Unit } from '../../document/army';
+import {
+  armyOf,
+  isFast,
+  otherSide,
+  type Roster,
+  rosterOf,
+  type SideIndex,
+  type Unit,
+} from '../../document/army';
 import { HEXSIDE_BITS, hexIdOf } from '../../document/ground';
 import type { Arm } from '../../vocabulary';
 import { groundIn, hexOfUnit, isFighter, type Scene, type StandingUnit, sideAt, unitsAt } from '../field';
@@ -47,9 +56,13 @@ export const groundCost = (
 
 export const isBaggage = ({ unit }: StandingUnit): boolean => unit.traits.includes('light-baggage');
 
+const hasBaggage = memoizeByIdentity((roster: Roster): boolean =>
+  [...roster.units.values()].some(({ traits }) => traits.includes('light-baggage')),
+);
+
 /** 25.3.5 – A point more for every hex next to the light baggage. */
 const baggageCost = (scene: Scene, unit: Unit, hex: number): number => {
-  if (unit.traits.includes('light-baggage')) return 0;
+  if (!hasBaggage(rosterOf(scene.scenario)) || unit.traits.includes('light-baggage')) return 0;
   return neighboursOf(groundIn(scene).grid, hex).some(other => unitsAt(scene, other).some(isBaggage)) ? 1 : 0;
 };
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hexId } from '@/lib/geometry/hex/hex';
 import { hexName } from '../../play/game';
 import { hexIn, type TestUnit, testScene, withHexsides, withTerrain } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
+import { groundIn } from '../field';
 import { adjacentEnemyHexes } from './engagement';
-import { canSee } from './sight';
+import { canSee, findSightBlock } from './sight';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
   id,
@@ -30,6 +32,28 @@ describe('5 Sight along a line of five hexes', () => {
   test('[5.0] neighbours see each other whatever is around', () => {
     const scene = testScene([foot('a', '1010')], withTerrain({ '1010': 'w', '1011': 'w' }));
     expect(canSee(scene, hexIn(scene, '1010'), hexIn(scene, '1011'))).toBe(true);
+  });
+});
+
+describe('5 What hides a hex', () => {
+  const hides = (scene: Parameters<typeof canSee>[0]) => {
+    const block = findSightBlock(scene, hexIn(scene, '1010'), hexIn(scene, '1014'));
+    return block && [hexId(groundIn(scene).grid, block.hex), block.by];
+  };
+
+  test('[5.0] nothing on open ground', () => expect(hides(testScene([]))).toBeNull());
+
+  test('[5.0] the first wood or town on the way', () => {
+    expect(hides(testScene([foot('a', '1012')], withTerrain({ '1013': 'w' })))).toEqual(['1013', 'woods']);
+    expect(hides(testScene([], withTerrain({ '1011': 't', '1013': 'w' })))).toEqual(['1011', 'town']);
+  });
+
+  test('[5.2] units where the ground alone hides nothing', () =>
+    expect(hides(testScene([foot('a', '1012')]))).toEqual(['1012', 'units']));
+
+  test('[5.1] a crest', () => {
+    const crest = testScene([], withHexsides({ slopes: ['1012/1011', '1012/1013'] }));
+    expect(hides(crest)?.[1]).toBe('slope');
   });
 });
 

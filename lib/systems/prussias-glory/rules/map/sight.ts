@@ -85,6 +85,42 @@ const isAnyWayClear = (
   return false;
 };
 
+/** 5.0–5.2 – What hides a hex first on the way to it. */
+export interface SightBlock {
+  readonly hex: number;
+  readonly by: 'woods' | 'town' | 'units' | 'slope';
+}
+
+const NOBODY = new WeakMap<Ground, Uint8Array>();
+
+const emptyMapOf = (ground: Ground): Uint8Array => {
+  const known = NOBODY.get(ground) ?? new Uint8Array(ground.grid.count);
+  NOBODY.set(ground, known);
+  return known;
+};
+
+/** 5.0–5.2 – Why one hex does not see another; null: it does. */
+export const findSightBlock = (scene: Scene, from: number, to: number): SightBlock | null => {
+  if (canSee(scene, from, to)) return null;
+  const ground = groundIn(scene);
+  const line = lineOffsets(ground.grid, from, to);
+  const steps = Array.from({ length: line.length / 2 }, (_, step) => [
+    from + (line[2 * step] ?? 0),
+    from + (line[2 * step + 1] ?? 0),
+  ]);
+  const firstWhere = (isHit: (hex: number) => boolean): number | undefined =>
+    steps.find(hexes => hexes.every(isHit))?.[0];
+  const { blocks, sloped } = sightObstaclesOf(ground);
+  const covered = firstWhere(hex => blocks[hex] === 1);
+  if (covered !== undefined)
+    return { hex: covered, by: hasTerrain(ground, covered, 'town') ? 'town' : 'woods' };
+  const crowd = occupancyOf(scene);
+  const crowded = firstWhere(hex => crowd[hex] === 1);
+  if (crowded !== undefined && isLineClear(ground, emptyMapOf(ground), from, to))
+    return { hex: crowded, by: 'units' };
+  return { hex: firstWhere(hex => sloped[hex] === 1) ?? crowded ?? to, by: 'slope' };
+};
+
 type Slope = 'up' | 'down';
 
 interface Crossing {

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { HexsideTerrain, HexTerrain, Mover } from '../../document/chart-schemas';
 import { type Ground, HEXSIDE_BITS, sideBetween, terrainKinds } from '../../document/ground';
@@ -38,8 +39,11 @@ const readSideBits = (bits: number): readonly HexsideTerrain[] => {
 };
 
 /** 25.3.6 – Whether the rivers of this battle are crossed in column. */
-export const isRiverCrossedInColumn = ({ traits }: Scenario): boolean =>
-  traits.some(({ trait }) => trait === 'river-in-column');
+export const isRiverCrossedInColumn = ({ traits }: Scenario): boolean => hasRiverTrait(traits);
+
+const hasRiverTrait = memoizeByIdentity((traits: Scenario['traits']): boolean =>
+  traits.some(({ trait }) => trait === 'river-in-column'),
+);
 
 /** 7.0 – The dearest terrain of the hex and all that is crossed on its side; null where it is prohibited. */
 export const terrainCost = (

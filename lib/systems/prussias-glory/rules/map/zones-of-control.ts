@@ -14,15 +14,25 @@ export const zoneOfUnit = (scene: Scene, { unit, status }: StandingUnit, hex: nu
   return zone;
 };
 
-type Zones = Map<SideIndex, Uint8Array>;
+interface Zones {
+  readonly units: Field['units'];
+  readonly bySide: Map<SideIndex, Uint8Array>;
+}
 
-/** Fields never change, so that the zones of each side are worked out once. */
-const ZONES_CACHE = new WeakMap<Field, Zones>();
+/** Stacks never change, and leaders control nothing: the zones of each side are worked out once for stacks and their units' state. */
+const ZONES_CACHE = new WeakMap<Field['stacks'], Zones>();
+
+const zonesOf = ({ stacks, units }: Field): Zones['bySide'] => {
+  const known = ZONES_CACHE.get(stacks);
+  if (known?.units === units) return known.bySide;
+  const bySide = new Map<SideIndex, Uint8Array>();
+  ZONES_CACHE.set(stacks, { units, bySide });
+  return bySide;
+};
 
 /** 4.1 – For each hex whether a side controls it. */
 export const zoneOfControl = (scene: Scene, side: SideIndex): Uint8Array => {
-  const zones: Zones = ZONES_CACHE.get(scene.field) ?? new Map();
-  ZONES_CACHE.set(scene.field, zones);
+  const zones = zonesOf(scene.field);
   const known = zones.get(side);
   if (known) return known;
   const zone = new Uint8Array(groundIn(scene).grid.count);

@@ -1,5 +1,5 @@
 import { append, type Lens, optionalField } from '@/lib/documents/lens';
-import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
 import type { Condition, ListDocument } from '../../../document/army-list-schema';
 import { cite } from '../../../rulebook';
 import { describeCondition, describeOnlyWhen } from '../../../view/condition-words';

@@ -1,5 +1,5 @@
 import { type Lens, optionalField } from '@/lib/documents/lens';
-import type { ArmyField } from '@/lib/game/contract/army-lists';
+import type { ArmyField } from '@/lib/game/contract/army/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
 import type { ElementFilter, ListDocument } from '../../../document/army-list-schema';
 import { profileOf } from '../../../rules/army/resolved-army';

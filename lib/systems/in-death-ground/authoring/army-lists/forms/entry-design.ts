@@ -1,6 +1,6 @@
 import { field, listItems, rootLens } from '@/lib/documents/lens';
 import { createSideStyle } from '@/lib/drawing/colours/palette';
-import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import type { ListDocument, ListVariant, TroopEntry } from '../../../document/army-list-schema';
 import { type Profile, tablePriceOf } from '../../../rules/army/points';
 import { profileOf } from '../../../rules/army/resolved-army';

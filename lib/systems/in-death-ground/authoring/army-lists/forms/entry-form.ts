@@ -1,5 +1,5 @@
 import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
-import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
 import type { ListDocument, ListVariant, TroopEntry } from '../../../document/army-list-schema';
 import { cite } from '../../../rulebook';
 import { profileOf } from '../../../rules/army/resolved-army';

@@ -3,7 +3,7 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { applyChange, applyChanges } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
-import { type ArmyField, type DesignBlock, formatName } from '@/lib/game/contract/army-lists';
+import { type ArmyField, type DesignBlock, formatName } from '@/lib/game/contract/army/army-lists';
 import { findList, SHIPPED_LISTS } from '../../../data';
 import { listKind } from '../../../document/army-list';
 import { type ListDocument, listSchema } from '../../../document/army-list-schema';

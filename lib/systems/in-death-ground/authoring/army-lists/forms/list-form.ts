@@ -1,5 +1,5 @@
 import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
-import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
 import { findList, SHIPPED_LISTS } from '../../../data';
 import type { ListDocument, ListExtra } from '../../../document/army-list-schema';

@@ -1,5 +1,5 @@
 import { field, type Lens } from '@/lib/documents/lens';
-import type { ArmyField } from '@/lib/game/contract/army-lists';
+import type { ArmyField } from '@/lib/game/contract/army/army-lists';
 import { cite } from '../../../rulebook';
 import { ARMOURS, ARMS, type Arm, type Armour, type Grade, TROOPS, type Troop } from '../../../vocabulary';
 import { choiceField, choicesOf, gradeField, numberField } from './form-fields';

@@ -1,5 +1,5 @@
 import { append, field, type Lens, optionalField } from '@/lib/documents/lens';
-import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
 import type { ListDocument, ListRule } from '../../../document/army-list-schema';
 import { cite } from '../../../rulebook';
 import { word } from '../../../view/words';

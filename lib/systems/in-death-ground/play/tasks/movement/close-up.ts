@@ -21,6 +21,7 @@ import {
   type Element,
   enemiesOf,
   type FieldUnit,
+  type FieldUnits,
   getUnit,
   isCarried,
   isFighting,
@@ -48,10 +49,17 @@ const isWayFree = ({ units }: State, unit: FieldUnit, from: Element, to: Element
   );
 };
 
+const touchesAny = (element: Element, units: FieldUnits): boolean =>
+  units.some(({ elements }) => elements.some(other => doTouch(element, other)));
+
 /** Against an enemy whom the unit fights already, and against nobody else. */
-const isFreePlace = (state: State, unit: FieldUnit, from: Element, to: Element): boolean => {
-  const foes = contactsOf(state.units, unit);
-  if (!foes.some(({ elements }) => elements.some(foe => doTouch(to, foe)))) return false;
+const isFreePlace = (
+  state: State,
+  unit: FieldUnit,
+  foes: FieldUnits,
+  from: Element,
+  to: Element,
+): boolean => {
   const isNew = enemiesOf(state.units, unit).some(
     enemy => isFighting(enemy) && !foes.includes(enemy) && enemy.elements.some(foe => doTouch(to, foe)),
   );
@@ -63,9 +71,6 @@ const isFreePlace = (state: State, unit: FieldUnit, from: Element, to: Element):
   );
   return !isOccupied && isWayFree(state, unit, from, to);
 };
-
-const isEngaged = (state: State, unit: FieldUnit, element: Element): boolean =>
-  contactsOf(state.units, unit).some(({ elements }) => elements.some(foe => doTouch(element, foe)));
 
 interface ElementPlace {
   readonly at: readonly [number, number];
@@ -84,17 +89,17 @@ const placeAt = (
 };
 
 /** Beside those of the unit who fight. */
-const listPlacesBeside = (state: State, unit: FieldUnit): readonly ElementPlace[] =>
+const listPlacesBeside = (unit: FieldUnit, foes: FieldUnits): readonly ElementPlace[] =>
   unit.elements
-    .filter(element => isEngaged(state, unit, element))
+    .filter(element => touchesAny(element, foes))
     .flatMap(front =>
       SIDES.map(side => placeAt(front, front.facing, 0, side * (FRONTAGE + HAIR), front.facing)),
     );
 
 /** 14.1 – At the flanks of enemies that the unit fights: where it is in contact already it may attack them there. */
-const listPlacesAtFlanks = (state: State, unit: FieldUnit): readonly ElementPlace[] => {
+const listPlacesAtFlanks = (unit: FieldUnit, foes: FieldUnits): readonly ElementPlace[] => {
   const depth = Math.max(0, ...unit.elements.map(element => blockOf(element).depth));
-  return contactsOf(state.units, unit)
+  return foes
     .flatMap(({ elements }) => elements)
     .filter(foe => unit.elements.some(own => doTouch(own, foe)))
     .flatMap(foe =>
@@ -122,13 +127,18 @@ const moveOneUp = (
   unit: FieldUnit,
   { good, difficult }: MoveThrow,
 ): readonly Element[] | null => {
-  const free = unit.elements.filter(element => !isEngaged(state, unit, element));
-  for (const spot of [...listPlacesBeside(state, unit), ...listPlacesAtFlanks(state, unit)])
+  const foes = contactsOf(state.units, unit);
+  const free = unit.elements.filter(element => !touchesAny(element, foes));
+  if (free.length === 0) return null;
+  for (const spot of [...listPlacesBeside(unit, foes), ...listPlacesAtFlanks(unit, foes)])
     for (const element of free) {
       const to: Element = { ...element, ...spot };
+      const far = distanceMoved([element], [to]);
+      // What is cheap to ask comes first.
+      if (far > Math.max(good, difficult) || !touchesAny(to, foes)) continue;
       const going = goingOf(state, element, to);
-      if (!going || distanceMoved([element], [to]) > (going === 'good' ? good : difficult)) continue;
-      if (!isFreePlace(state, unit, element, to)) continue;
+      if (!going || far > (going === 'good' ? good : difficult)) continue;
+      if (!isFreePlace(state, unit, foes, element, to)) continue;
       const elements = unit.elements.map(each => (each.id === element.id ? to : each));
       const profiles = elements.map(({ profile }) => profile);
       if (isCoherent({ blocks: elements.map(blockOf), profiles })) return elements;

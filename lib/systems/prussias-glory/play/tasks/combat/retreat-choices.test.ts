@@ -43,3 +43,13 @@ test('[11.3.1] the player says which of two guns loses a step; a single one need
   };
   expect([asked('g'), asked('g', 'h')]).toEqual([[], ['first']]);
 });
+
+test.each([
+  ['at its own edge a routed unit is gone', '0110', 2, []],
+  ['in front of it the player is asked for the way', '0210', 2, ['first']],
+  ['with no hex left to run nobody is asked', '0210', 0, []],
+])('[8.2] %s', (_, hex, left, asked) => {
+  const state = stateOf([foot('r', hex), foot('e', '1310', { side: 1 })], westward);
+  const agenda = [{ task: 'retreat', unit: 'r', left, how: 'rout', way: [] } as const];
+  expect(play.awaits({ ...state, agenda })).toEqual(asked);
+});

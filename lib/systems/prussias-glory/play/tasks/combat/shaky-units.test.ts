@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSideResult } from '../../../rules/combat/combat-result';
+import { hexOfUnit } from '../../../rules/field';
+import { hexIn } from '../../../testing/scenario-builder';
 import { createLossTask, run, startMelee, stateOf } from '../../../testing/scripted-play';
 
 const state = startMelee(
@@ -18,8 +20,9 @@ const lose = (points: number, surrender: boolean) =>
 
 test('[11.3.5] a shaky unit surrenders, and that satisfies one point; the other takes the second', () => {
   const { state: after, events } = lose(2, true);
-  expect(events.map(({ type }) => type)).toContain('surrendered');
+  expect(events.map(({ type }) => type)).toEqual(['surrendered', 'unit-captured', 'step-lost']);
   expect([state.field.units.firm?.steps, after.field.units.firm?.steps]).toEqual([2, 1]);
+  expect(hexOfUnit(after.field, 'firm')).toBe(hexIn(after, '1010'));
   expect([after.agenda, after.melees[0]?.unsatisfied]).toEqual([[], 0]);
 });
 

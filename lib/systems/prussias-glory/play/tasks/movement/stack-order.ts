@@ -52,7 +52,11 @@ const placeBelow = (state: State, piece: string, hex: number): State => {
     .reduce((now, id) => placeUnit(now, id, hex, true), placeUnit(state, piece, hex, true));
 };
 
-const raisedMark = (unit: string): string => `raised/${unit}`;
+const RAISED = 'raised/';
+const raisedMark = (unit: string): string => `${RAISED}${unit}`;
+
+/** Whether a mark of the phase says that a unit was put on top. */
+export const isRaisedMark = (mark: string): boolean => mark.startsWith(RAISED);
 
 /** 3.4, 23.5.1 – Why a unit is not put on top: guns of the coalition that came into an enemy zone this turn stay below, and a column that marches under orders keeps its order. */
 export const findRaiseObjection = (state: State, unit: Unit): Refusal | null => {

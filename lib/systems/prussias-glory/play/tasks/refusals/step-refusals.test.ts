@@ -120,3 +120,8 @@ describe('8.5 Rally', () => {
     expect([...new Set(ends)].sort()).toEqual(['not-rallied disordered true', 'rallied formed false']);
   });
 });
+
+test('[15.3] a unit that is not on the map cannot be moved', () => {
+  const state = run(stateOf([foot('a', '1010'), { id: 'c', codes: ['8-6-3'] }]), { task: 'move' }).state;
+  expect(codes(state, { by: 'first', type: 'move', piece: 'c' })).toEqual(['not-on-the-map']);
+});

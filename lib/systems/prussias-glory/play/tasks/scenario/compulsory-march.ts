@@ -20,7 +20,7 @@ import type { State, Task, TaskOf } from '../../state';
 import type { TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
 import { checkStep } from '../movement/steps';
-import { placeLeader, placeUnit } from '../piece-changes';
+import { placeLeader, placeUnits } from '../piece-changes';
 import { isMarchLeader, isOrderedToMarch, type MarchTrait, marchesOf } from './march-orders';
 
 type Marching = TaskOf<'marching'>;
@@ -118,8 +118,10 @@ const nextMarchHexes = (state: State, task: Marching): readonly number[] => {
 const mayStep = (state: State, { units }: Marching, from: number, to: number): boolean => {
   const may = (scene: State, id: string): boolean => 'cost' in checkStep(scene, id, from, to);
   const fighters = units.filter(id => isFighter(standingUnitOf(state, id)));
-  const ahead = fighters.reduce((now, id) => placeUnit(now, id, to, true), state);
-  return fighters.every(id => may(state, id)) && units.every(id => fighters.includes(id) || may(ahead, id));
+  if (!fighters.every(id => may(state, id))) return false;
+  if (fighters.length === units.length) return true;
+  const ahead = placeUnits(state, fighters, to, true);
+  return units.every(id => fighters.includes(id) || may(ahead, id));
 };
 
 /** 3.3 – Room beside those who stay: who has marched, and who cannot leave the hex. */
@@ -147,6 +149,6 @@ const distanceFromLine = (state: State, start: number, goal: number, hex: number
 
 /** 23.5.1 – The column keeps its order, below those who are there. */
 const moveColumn = (state: State, { units, leaders }: Marching, to: number): State => {
-  const moved = units.reduce((now, id) => placeUnit(now, id, to, true), state);
+  const moved = placeUnits(state, units, to, true);
   return leaders.reduce((now, id) => placeLeader(now, id, to), moved);
 };

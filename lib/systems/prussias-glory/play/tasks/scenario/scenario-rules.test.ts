@@ -16,7 +16,7 @@ import { play } from '../..';
 import { mayAct, ratingOf } from '../../command-state';
 import { pointsOf } from '../../figures/verdict';
 import type { State } from '../../state';
-import { activateArmy } from '../command/reactions';
+import { activateArmy, initiativeOf } from '../command/reactions';
 import { loseLeader } from '../piece-changes';
 
 const load = (name: string): Scenario =>
@@ -128,6 +128,12 @@ describe('23 Rossbach', () => {
     const fallen = loseLeader(state, 'hildburghausen', 'killed').state;
     expect([ratingOf(state, 1, infantry), ratingOf(fallen, 1, infantry)]).toEqual([3, 2]);
     expect(fallen.armies[1].hasCommander).toBe(false);
+    expect([initiativeOf(state, 1) > 0, initiativeOf(fallen, 1)]).toEqual([true, 0]);
+    const unrated = {
+      ...fallen,
+      armies: [fallen.armies[0], { ...fallen.armies[1], hasCommander: true }] as const,
+    };
+    expect(initiativeOf(unrated, 1)).toBe(0);
     const heir = currentLeader(fallen, leaderOfId(hildburghausen, 'hildburghausen'));
     expect(heir).toMatchObject({ wing: 'hildburghausen-wing', initiative: null, morale: 0 });
     expect(fallen.field.leaders.hildburghausen).toBeDefined();

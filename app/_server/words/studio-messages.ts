@@ -1,0 +1,23 @@
+import { getMessages } from 'next-intl/server';
+import { SYSTEM_IDS } from '@/lib/systems';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Parts of the site that a studio never shows. */
+const ELSEWHERE = ['cli', 'credits', 'curators', 'home', 'operator'];
+
+const isOfOther = (system: string, code: string): boolean =>
+  SYSTEM_IDS.some(id => id !== system && (code === id || code.startsWith(`${id}/`)));
+
+/** The words of one system without those of the others, which are more than half of all. */
+export const pickMessages = (messages: Words, system: string): Words => {
+  const pick = (part: unknown): Words =>
+    Object.fromEntries(Object.entries(part ?? {}).filter(([code]) => !isOfOther(system, code)));
+  const kept = Object.entries(messages).filter(([name]) => !ELSEWHERE.includes(name));
+  const { findings, facts, words } = messages;
+  return { ...Object.fromEntries(kept), findings: pick(findings), facts: pick(facts), words: pick(words) };
+};
+
+/** A studio runs the rules of one system in the browser, so the browser gets the words of that one. */
+export const getStudioMessages = async (system: string): Promise<Words> =>
+  pickMessages(await getMessages(), system);

@@ -1,0 +1,1 @@
+export { serveBoardWebp as GET } from '@/app/_server/published/version-pictures';

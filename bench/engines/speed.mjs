@@ -1,0 +1,122 @@
+/**
+ * `node bench/engines/speed.mjs [part…]`, the last part of `npm run bench`: how fast the engines and the computer player are beside
+ * those of the commit before lanes, in one run, both warmed up, in processor time. Parts: games, random, check. BEFORE: another commit.
+ */
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundleAt } from './bundle-at.mjs';
+
+/** The last commit at which the computer followed random ways. */
+const BEFORE = process.env.BEFORE ?? '823364cb';
+const BATTLES = (
+  process.env.BATTLES ??
+  'lost-battles/cannae,prussias-glory/rossbach-battle,in-death-ground/sardis-498,pocket-battles/pocket-telamon,perikles/perikles-413'
+).split(',');
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const LEVELS = ['quick', 'steady'];
+
+const secondsOf = work => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
+const load = (engine, name) =>
+  engine.loadBattle(name, JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8')));
+
+const playGame = (engine, battle, seed, level) => {
+  const players = new Map(battle.seats.map(seat => [seat, engine.createComputerPlayer(level)]));
+  return engine.runMatch({ ...battle, seed, playerOf: seat => players.get(seat) });
+};
+
+const mean = numbers => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+const WARM_SECONDS = 2;
+
+/** One game at least, and as many as it takes until the machine knows the code. */
+const warmUp = play => {
+  let spent = 0;
+  for (let seed = -1; spent < WARM_SECONDS; seed -= 1) spent += secondsOf(() => play(seed));
+};
+
+/** Whole games in which the computer has every seat, all in turn after warming up. */
+const compareGames = async (before, present) => {
+  for (const name of BATTLES) {
+    const [old, now] = [await load(before, name), await load(present, name)];
+    const runs = [
+      { title: 'before lanes', play: seed => playGame(before, old, seed) },
+      ...LEVELS.map(level => ({ title: level, play: seed => playGame(present, now, seed, level) })),
+    ].map(run => ({ ...run, times: [] }));
+    for (const { play } of runs) warmUp(play);
+    for (let seed = 1; seed <= ROUNDS; seed += 1)
+      for (const { play, times } of runs) times.push(secondsOf(() => play(seed)));
+    const [base, ...others] = runs.map(({ title, times }) => ({ title, time: mean(times) }));
+    console.info(`${name}: ${base.title} ${base.time.toFixed(2)} s a game`);
+    for (const { title, time } of others)
+      console.info(`  ${title} ${time.toFixed(3)} s, ${(base.time / time).toFixed(1)} times as fast`);
+  }
+};
+
+const RANDOM_BATTLES = 300;
+
+/** A process of its own, whose processor time can be told from the other's. */
+const startWorker = (address, first) =>
+  new Promise((resolve, reject) => {
+    const file = fileURLToPath(new URL('./random-battles.mjs', import.meta.url));
+    const worker = fork(file, [address, String(first), String(RANDOM_BATTLES)]);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+/** Whole random battles of Lost Battles with two workers: by their processor time, as two free cores would play them. */
+const compareRandomBattles = async addresses => {
+  for (const [title, address] of Object.entries(addresses)) {
+    const done = await Promise.all([startWorker(address, 1), startWorker(address, 1001)]);
+    const rate = done.reduce((sum, { seconds }) => sum + RANDOM_BATTLES / seconds, 0);
+    console.info(
+      `random battles of Lost Battles, ${title}: ${rate.toFixed(0)} a second of two workers (goal 200)`,
+    );
+  }
+};
+
+const CHECKS = 1200;
+
+/** The full check beside reading the same text, in turn; the median round of each. */
+const compareCheck = (title, { checkDocument }, kind, text) => {
+  const [reading, checking] = [[], []];
+  for (let round = 0; round < CHECKS; round += 1) {
+    reading.push(secondsOf(() => kind.schema.parse(JSON.parse(text))));
+    checking.push(secondsOf(() => checkDocument(kind, JSON.parse(text))));
+  }
+  const [read, check] = [reading, checking].map(times => mean(times.slice(CHECKS / 2)));
+  console.info(
+    `${title}: check ${(check * 1000).toFixed(2)} ms, ${(check / read).toFixed(2)} times the reading`,
+  );
+};
+
+const compareChecks = (title, engine) => {
+  const { lostBattles, makeLargeBattle, prussiasGlory } = engine;
+  compareCheck(
+    `Prussia's Glory, 120 units, ${title} (goal 2.5)`,
+    engine,
+    prussiasGlory.documents.scenario,
+    makeLargeBattle(1),
+  );
+  compareCheck(
+    `Lost Battles, Issus with its plan, ${title} (goal 3)`,
+    engine,
+    lostBattles.documents.scenario,
+    readFileSync('content/scenarios/lost-battles/issus.json', 'utf8'),
+  );
+};
+
+const addresses = { before: await bundleAt(BEFORE), present: await bundleAt() };
+const asked = process.argv.slice(2);
+const isAsked = part => asked.length === 0 || asked.includes(part);
+const [before, present] = await Promise.all(Object.values(addresses).map(address => import(address)));
+if (isAsked('random')) await compareRandomBattles(addresses);
+if (isAsked('check'))
+  for (const [title, engine] of Object.entries({ before, present })) compareChecks(title, engine);
+if (isAsked('games')) await compareGames(before, present);

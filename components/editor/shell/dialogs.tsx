@@ -1,0 +1,22 @@
+'use client';
+
+import { CommandPalette } from '../commands/command-palette';
+import { KeyList } from '../commands/key-list';
+import { ForcesPanel } from '../grid/forces-button';
+import { PublishDialog } from '../publish/publish-dialog';
+import { useDialogPanel } from '../session/use-dialog-panel';
+import { FactsDialog } from './facts';
+
+/** What opens over everything else. */
+export const Dialogs = () => {
+  const publish = useDialogPanel('publish');
+  return (
+    <>
+      <PublishDialog isOpen={publish.isOpen} onClose={publish.close} />
+      <CommandPalette />
+      <KeyList />
+      <FactsDialog />
+      <ForcesPanel />
+    </>
+  );
+};

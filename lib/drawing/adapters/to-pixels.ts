@@ -1,0 +1,44 @@
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { DrawList } from '../draw-list';
+import { fontFiles } from '../fonts';
+import { toSvg } from './to-svg';
+
+export interface PixelOptions {
+  /** Pixels; the height follows. */
+  readonly width: number;
+  readonly background?: string;
+  /** For a picture with clipped or faded parts that may lie outside of it, which would end the process; costs time on large maps. */
+  readonly anchored?: boolean;
+}
+
+/** The pixels lie outside of what the memory limit of a worker counts: a narrow board must not become gigabytes of them. */
+const MAX_PIXELS = 16_000_000;
+
+const limitWidth = ({ width, height }: DrawList, wanted: number): number =>
+  Math.max(1, Math.round(Math.min(wanted, Math.sqrt((MAX_PIXELS * width) / height))));
+
+/**
+ * Drawn in the thread that asks, which is a worker: the threads of `renderAsync` are those with which the whole server reads files and
+ * checks passwords, and no deadline ends what they do. Server only.
+ */
+const render = (list: DrawList, { width, ...options }: PixelOptions): RenderedImage =>
+  new Resvg(toSvg(list, options), {
+    fitTo: { mode: 'width', value: limitWidth(list, width) },
+    font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+  }).render();
+
+/** The picture as PNG bytes. */
+export const toPng = async (list: DrawList, options: PixelOptions): Promise<Buffer> =>
+  render(list, options).asPng();
+
+/** Fine lines and small letters stay clean at this quality; a card's picture has a fifth of the bytes of a PNG. */
+const QUALITY = 76;
+
+/** The picture as WebP bytes, for pages. */
+export const toWebp = async (list: DrawList, options: PixelOptions): Promise<Buffer> => {
+  const { pixels, width, height } = render(list, options);
+  return sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+};

@@ -1,0 +1,35 @@
+import type { Sentence } from '../../contract/sentence';
+import { type GameSession, isAction } from '../session/game-session';
+import { levelOf } from '../session/players';
+import { canRead, type Viewer } from './order-log';
+
+/** Something that everybody must notice, and where it happened. */
+export interface Headline {
+  /** Tells it from all others of the game. */
+  readonly id: string;
+  readonly at: number;
+  readonly sentence: Sentence;
+}
+
+/** Of the moments from one to another, in their order. */
+export const listHeadlines = (
+  { rules, moments }: Pick<GameSession, 'rules' | 'moments'>,
+  viewer: Viewer,
+  from: number,
+  to: number,
+): readonly Headline[] =>
+  moments.slice(from, to + 1).flatMap(({ events }, step) =>
+    events.flatMap((event, place) => {
+      const sentence = canRead(event, viewer) ? rules.headline(event, viewer) : null;
+      return sentence ? [{ id: `${from + step} ${place}`, at: from + step, sentence }] : [];
+    }),
+  );
+
+/** What is new to those at the screen: since a person last decided, that decision included. */
+export const listNewHeadlines = (match: GameSession, viewer: Viewer): readonly Headline[] => {
+  const { moments, at, players } = match;
+  const last = moments
+    .slice(0, at + 1)
+    .findLastIndex(({ entry }) => entry !== null && isAction(entry) && levelOf(players, entry.by) === null);
+  return listHeadlines(match, viewer, Math.max(0, last), at);
+};

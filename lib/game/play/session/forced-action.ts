@@ -1,0 +1,25 @@
+import type { ActionBase, EventBase } from '../../contract/play-rules';
+import { type AnyPlayRules, currentMoment, findDecider, type GameSession } from './game-session';
+
+/** What was thrown, or what not all may read, must be asked for by a hand. */
+const isTold = ({ faces, readers }: EventBase): boolean => faces === undefined && readers === undefined;
+
+const isFree = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolean =>
+  (rules.about(state, action).cost ?? []).length === 0 && (rules.cost?.(state, action) ?? null) === null;
+
+/**
+ * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends nothing and
+ * shows nobody anything new. Null: there is something to decide.
+ */
+export const forcedAction = (rules: AnyPlayRules, state: unknown, seat: string): ActionBase | null => {
+  const [only, ...others] = rules.actions(state, seat);
+  if (!only || others.length > 0 || rules.about(state, only).kind === 'end') return null;
+  if (!isFree(rules, state, only) || rules.odds(state, only) !== null) return null;
+  return rules.apply(state, only).events.every(isTold) ? only : null;
+};
+
+/** The forced choice at the moment that is shown; null where there is something to decide, or nobody decides. */
+export const forcedNow = (session: GameSession): ActionBase | null => {
+  const seat = findDecider(session);
+  return seat === null ? null : forcedAction(session.rules, currentMoment(session).state, seat);
+};
