@@ -86,6 +86,7 @@ const CardFacts = async ({ battle }: { battle: CardBattle }) => {
         {battle.n > 1 && <li>{t('card.version', { n: battle.n })}</li>}
       </ul>
       <p>
+        {battle.balance && <CardBalance balance={battle.balance} />}
         <LegalStatus errors={battle.errors} warnings={battle.warnings} />
         {battle.alike && (
           <PageLink className={styles.alike} href={battle.alike.href}>
@@ -110,6 +111,15 @@ const Stars = async ({ count }: { count: number }) => {
     <span title={t('stars', { count })}>
       <span aria-hidden="true">★ {count}</span>
       <span className="visually-hidden">{t('stars', { count })}</span>
+    </span>
+  );
+};
+
+const CardBalance = async ({ balance }: { balance: NonNullable<CardBattle['balance']> }) => {
+  const t = await getTranslations('lab.facts');
+  return (
+    <span>
+      {balance.isEven ? t('card-even') : t('card', { side: balance.side, percent: balance.percent })}
     </span>
   );
 };

@@ -30,22 +30,29 @@ const keyOf = (battle: string): string => `battlewright.start.${battle}`;
 const DEFAULT_LEVEL: Level = 'steady';
 
 /** What was chosen before, as far as it still fits; else the first side against the computer. */
-export const parseStartChoice = (text: string, seats: readonly Seat[]): StartChoice => {
+export const parseStartChoice = (
+  text: string,
+  seats: readonly Seat[],
+  levels: readonly Level[] = AVAILABLE_LEVELS,
+): StartChoice => {
   const kept = choiceSchema.safeParse(parseJson(text)).data;
   const isSeat = (id: string): boolean => seats.some(seat => seat.id === id);
   const level = kept?.level ?? DEFAULT_LEVEL;
   return {
     seat: kept && isSeat(kept.seat) ? kept.seat : (seats[0]?.id ?? ''),
     drawsLots: kept?.drawsLots ?? false,
-    level: AVAILABLE_LEVELS.includes(level) ? level : DEFAULT_LEVEL,
+    level: levels.includes(level) ? level : DEFAULT_LEVEL,
     friends: kept?.friends.filter(isSeat) ?? [],
     options: kept?.options ?? {},
   };
 };
 
 /** Choices are remembered for each battle. */
-export const loadStartChoice = (battle: string, seats: readonly Seat[]): StartChoice =>
-  parseStartChoice(readItem(keyOf(battle)) ?? '', seats);
+export const loadStartChoice = (
+  battle: string,
+  seats: readonly Seat[],
+  levels: readonly Level[],
+): StartChoice => parseStartChoice(readItem(keyOf(battle)) ?? '', seats, levels);
 
 export const saveStartChoice = (battle: string, choice: StartChoice): void =>
   writeItem(keyOf(battle), JSON.stringify(choice));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AVAILABLE_LEVELS } from '@/lib/game/computer/levels';
+import { describeStrength, listOfferedLevels, type MeasuredLevel } from '@/lib/game/computer/measured-levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { otherSeats, type StartChoice } from '@/lib/games/start-choice';
@@ -10,13 +10,14 @@ import styles from './start.module.css';
 
 interface OpponentChoiceProps {
   readonly scenario: ScenarioBase;
+  readonly levels: readonly MeasuredLevel[];
   readonly seats: readonly Seat[];
   readonly choice: StartChoice;
   readonly onChange: (change: Partial<StartChoice>) => void;
 }
 
 /** Who plays the other sides: the computer at a level, or people at this screen. */
-export const OpponentChoice = ({ scenario, seats, choice, onChange }: OpponentChoiceProps) => {
+export const OpponentChoice = ({ scenario, levels, seats, choice, onChange }: OpponentChoiceProps) => {
   const words = useTranslations('start.against');
   const others = otherSeats(seats, choice);
   const isFriendly = others.every(({ id }) => choice.friends.includes(id));
@@ -35,7 +36,7 @@ export const OpponentChoice = ({ scenario, seats, choice, onChange }: OpponentCh
             <strong>{words('computer', { seats: seats.length })}</strong>
           </label>
           <span className={styles.means}>{words('computer-means')}</span>
-          <LevelChoice choice={choice} onChange={onChange} />
+          <LevelChoice {...{ levels, choice, onChange }} />
         </div>
         <label className={styles.choice}>
           <span className={styles.head}>
@@ -55,12 +56,15 @@ export const OpponentChoice = ({ scenario, seats, choice, onChange }: OpponentCh
   );
 };
 
-const LevelChoice = ({ choice, onChange }: Pick<OpponentChoiceProps, 'choice' | 'onChange'>) => {
+type LevelChoiceProps = Pick<OpponentChoiceProps, 'levels' | 'choice' | 'onChange'>;
+
+const LevelChoice = ({ levels, choice, onChange }: LevelChoiceProps) => {
   const words = useTranslations('start');
+  const strength = describeStrength(levels, choice.level);
   return (
     <>
       <div className={styles.levels} role="radiogroup" aria-label={words('against.level')}>
-        {AVAILABLE_LEVELS.map((level, index) => (
+        {listOfferedLevels(levels).map((level, index) => (
           <label key={level}>
             <input
               type="radio"
@@ -72,7 +76,11 @@ const LevelChoice = ({ choice, onChange }: Pick<OpponentChoiceProps, 'choice' | 
           </label>
         ))}
       </div>
-      <span className={styles.means}>{words(`level-means.${choice.level}`)}</span>
+      <span className={styles.means}>
+        {words(`level-means.${choice.level}`)}
+        {strength &&
+          ` ${words('level-beats', { below: words(`level.${strength.below}`), tenths: strength.tenths })}`}
+      </span>
     </>
   );
 };
@@ -83,7 +91,7 @@ const EachSide = ({
   choice,
   onChange,
   others,
-}: Omit<OpponentChoiceProps, 'seats'> & { readonly others: readonly Seat[] }) => {
+}: Omit<OpponentChoiceProps, 'seats' | 'levels'> & { readonly others: readonly Seat[] }) => {
   const words = useTranslations('start.against');
   const toggle = (id: string, isFriend: boolean): void =>
     onChange({ friends: [...choice.friends.filter(friend => friend !== id), ...(isFriend ? [id] : [])] });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { listOfferedLevels } from '@/lib/game/computer/measured-levels';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
 import type { Players } from '@/lib/game/play/session/players';
@@ -50,7 +51,9 @@ export const StartCard = (props: StartCardProps) => {
   const { system, scenario } = playable;
   const words = useTranslations('start');
   const seats = system.seats(scenario);
-  const [choice, setChoice] = useState(() => loadStartChoice(battle, seats));
+  const [choice, setChoice] = useState(() =>
+    loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
+  );
   const shown = useOptioned(match, choice.options);
   const change = (changes: Partial<StartChoice>): void => {
     const next = { ...choice, ...changes };
@@ -78,7 +81,7 @@ export const StartCard = (props: StartCardProps) => {
           }}
         >
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
-          <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
+          <OpponentChoice {...{ scenario, seats, choice }} levels={system.computerLevels} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
           <OptionChoice
             playable={playable}
