@@ -78,11 +78,6 @@ const CardFacts = async ({ battle }: { battle: CardBattle }) => {
         <li className={styles.system}>{battle.systemTitle}</li>
         {battle.pieces > 0 && <li>{t('card.units', { count: battle.pieces })}</li>}
         {battle.sides.length > 1 && <li>{t('card.players', { most: battle.sides.length })}</li>}
-        {battle.balance && (
-          <li>
-            <CardBalance {...battle.balance} />
-          </li>
-        )}
         {battle.n > 1 && <li>{t('card.version', { n: battle.n })}</li>}
       </ul>
       <p>
@@ -97,12 +92,6 @@ const CardFacts = async ({ battle }: { battle: CardBattle }) => {
       </p>
     </div>
   );
-};
-
-/** Who wins most when computers play it. */
-const CardBalance = async ({ isEven, side, percent }: NonNullable<CardBattle['balance']>) => {
-  const t = await getTranslations('lab.facts');
-  return isEven ? t('card-even') : t('card', { side, percent });
 };
 
 const Stars = async ({ count }: { count: number }) => {
