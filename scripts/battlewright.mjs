@@ -17,6 +17,8 @@ const bundle = async file => {
   await bundleCli(file, isPackage);
 };
 
+// Where the texts of the books are, whatever folder the command is called from.
+process.env.BATTLEWRIGHT_ROOT ??= ROOT;
 const installed = await ensureInstalled();
 if (installed !== 0) process.exit(installed);
 const sources = SOURCES.flatMap(folder => filesUnder(ROOT, folder, path => /\.test\.\w+$/.test(path)));

@@ -22,6 +22,12 @@ const playRandomGames = () =>
     ...process.argv.slice(2),
   ]);
 
+/** Every shipped battle as a VASSAL module, read as that program reads it. */
+const makeEveryModule = () => {
+  process.env.EXCHANGE = 'all';
+  return runInstalled('vitest', ['run', 'lib/exchange/vassal/module.test.ts']);
+};
+
 /** Rules that are broken on purpose, one at a time, on three seeds. */
 const breakRules = () => runScript('scripts/mutate.mjs', '--count', process.env.MUTANTS, '--seed', '1,2,3');
 
@@ -42,6 +48,7 @@ passSignalsOn();
 process.exitCode =
   (await ensureInstalled()) ||
   (await playRandomGames()) ||
+  (await makeEveryModule()) ||
   (await runScript('scripts/computer-matches.mjs')) ||
   (await breakRules()) ||
   (await killWriters()) ||

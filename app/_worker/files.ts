@@ -6,9 +6,13 @@ import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { drawArmyPicture } from '@/lib/drawing/counters/army-picture';
 import type { DrawList } from '@/lib/drawing/draw-list';
+import type { ExchangeFormat } from '@/lib/exchange/exchange-formats';
+import { drawWithKey } from '@/lib/exchange/key/draw-with-key';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
+import type { Say } from '@/lib/game/contract/sentence';
 import { drawBoard } from '@/lib/print/draw-board';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
+import { makeExchangeFile } from './exchange';
 import { previewBattle, previewTroops, printBattle, printTroops } from './prints';
 import { makeRosterFile, type RosterFormat } from './roster';
 import {
@@ -23,8 +27,9 @@ import { sayIn } from './words';
 /** A file that can be made of a document. */
 export type FileRequest =
   | { readonly file: 'document' }
-  | { readonly file: 'svg'; readonly detail: DrawOptions['detail'] }
-  | { readonly file: 'png'; readonly width: number }
+  | { readonly file: 'svg'; readonly detail: DrawOptions['detail']; readonly hasKey?: boolean }
+  | { readonly file: 'png'; readonly width: number; readonly hasKey?: boolean }
+  | { readonly file: 'exchange'; readonly format: ExchangeFormat }
   | { readonly file: 'webp'; readonly width: number }
   | { readonly file: 'share-image' }
   | { readonly file: 'embed' }
@@ -60,9 +65,14 @@ const makeBattleFile = async (
   const say = sayIn(subject.locale);
   switch (request.file) {
     case 'svg':
-      return toSvgBuffer(drawBoard(battle, 'screen', say, request.detail), battle.scenario.title);
+      return toSvgBuffer(drawMap(battle, say, request), battle.scenario.title);
     case 'png':
-      return toPng(drawBoard(battle, 'screen', say), pixelsOf(request));
+      return toPng(drawMap(battle, say, request), {
+        width: request.width,
+        background: MAP_PALETTE.sheet,
+        // The signs of a key are clipped, and parts of them lie outside of the picture.
+        ...(request.hasKey ? { anchored: true } : {}),
+      });
     case 'webp':
       return toWebp(drawBoard(battle, 'screen', say), pixelsOf(request));
     case 'share-image':
@@ -73,9 +83,20 @@ const makeBattleFile = async (
       return printBattle(battle, subject, request.asked, report);
     case 'preview':
       return previewBattle(battle, subject, request);
+    case 'exchange':
+      return makeExchangeFile(battle, subject, request.format, report);
     case 'roster':
       return null;
   }
+};
+
+const drawMap = (
+  battle: LoadedBattle,
+  say: Say,
+  { detail, hasKey }: { readonly detail?: DrawOptions['detail']; readonly hasKey?: boolean },
+): DrawList => {
+  const board = drawBoard(battle, 'screen', say, detail);
+  return hasKey ? drawWithKey(board, battle, say) : board;
 };
 
 const pixelsOf = ({ width }: { width: number }) => ({ width, background: MAP_PALETTE.sheet });
@@ -106,6 +127,8 @@ const makeTroopsFile = async (
       return printTroops(troops, subject, request.asked, report);
     case 'preview':
       return previewTroops(troops, subject, request);
+    case 'exchange':
+      return null;
     case 'roster':
       return troops.kind === 'army' ? makeRosterFile(troops, subject, request) : null;
   }

@@ -11,7 +11,9 @@ import { playLevelChunk } from '@/lib/games/lab/play-chunk';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
+import { makeModule } from './exchange';
 import { type FileInput, makeFile } from './files';
+import { openGame, playComputers, playOrder, takeBackOrder, viewPast } from './games';
 import { listPages } from './prints';
 import { readTroops, type TaskDocument } from './task-document';
 import { viewArmy, viewBattle, viewTroops } from './views';
@@ -102,6 +104,12 @@ export const TASKS = {
   listPages,
   simulate: playLevelChunk,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
+  openGame,
+  playOrder,
+  playComputers,
+  takeBackOrder,
+  viewPast,
+  makeModule,
 };
 
 export type Tasks = typeof TASKS;

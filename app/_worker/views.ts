@@ -33,6 +33,8 @@ export interface BattleView {
   /** Rows and spaces beyond those that a page shows. */
   readonly more: { readonly rows: number; readonly spaces: number };
   readonly north: NorthSide | null;
+  /** Its board has cells or open ground, such as Tiled can edit. */
+  readonly isForTiled: boolean;
   /** Pieces that are not on the board. */
   readonly waiting: number;
   readonly picture: { readonly width: number; readonly height: number };
@@ -60,6 +62,7 @@ export const viewBattle = async (subject: TaskDocument): Promise<BattleView | nu
     spaces: spaces.slice(0, MOST_SPACES),
     more: { rows: rows.more, spaces: Math.max(0, spaces.length - MOST_SPACES) },
     north: northOf(position),
+    isForTiled: system.exchange.grid(scenario).kind !== 'areas',
     waiting: position.pieces.filter(({ space, box }) => space === null && box === null).length,
     picture: measurePicture(battle, sayIn(subject.locale)),
   };

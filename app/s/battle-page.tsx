@@ -154,7 +154,12 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
         <BattleDownloads
           address={address}
           query={query}
-          files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
+          files={[
+            ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+            ...(['setup', 'order', 'vassal'] as const),
+            ...(view.isForTiled ? (['tiled'] as const) : []),
+            'document',
+          ]}
         />
         <ShareVersion version={version} />
         <Lineage version={version} />

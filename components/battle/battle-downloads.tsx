@@ -11,8 +11,22 @@ const NAMES = {
   'roster-csv': 'roster.csv',
   png: 'board.png',
   svg: 'board.svg',
+  'png-key': 'board.png?key=1',
+  'svg-key': 'board.svg?key=1',
+  setup: 'setup.txt',
+  order: 'order.csv',
+  vassal: 'vassal.vmod',
+  tiled: 'tiled.zip',
   document: 'document.json',
 } as const;
+
+/** These hold all variants. */
+const WHOLE: readonly string[] = ['document', 'vassal'];
+
+const addressOf = (file: string, query: string): string => {
+  if (query === '') return file;
+  return `${file}${file.includes('?') ? '&' : '?'}${query}`;
+};
 
 interface BattleDownloadsProps {
   readonly address: string;
@@ -30,7 +44,7 @@ export const BattleDownloads = async ({ address, files, query = '' }: BattleDown
       <ul className={styles.downloads}>
         {files.map(key => (
           <li key={key}>
-            <a href={`${address}/${NAMES[key]}${query && key !== 'document' ? `?${query}` : ''}`}>{t(key)}</a>
+            <a href={addressOf(`${address}/${NAMES[key]}`, WHOLE.includes(key) ? '' : query)}>{t(key)}</a>
           </li>
         ))}
       </ul>

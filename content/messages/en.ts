@@ -1,6 +1,7 @@
 import account from './en/account.json';
 import aid from './en/aid.json';
 import battle from './en/battle.json';
+import byLink from './en/by-link.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
@@ -10,6 +11,7 @@ import deploy from './en/deploy.json';
 import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
+import exchange from './en/exchange.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
@@ -73,6 +75,7 @@ export const messages = {
   account,
   aid,
   battle,
+  'by-link': byLink,
   canvas,
   catalogue,
   cli,
@@ -81,6 +84,7 @@ export const messages = {
   deploy,
   drafts,
   errors,
+  exchange,
   forms,
   commands,
   home,

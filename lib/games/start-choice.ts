@@ -15,6 +15,11 @@ export interface StartChoice {
   readonly friends: readonly string[];
   /** What the book leaves to the players; options that are not named are as the battle has them. */
   readonly options: StartOptions;
+  /** The other people are not at this screen: they get a link. */
+  readonly isByLink: boolean;
+  /** Of a game by link: days for a turn; null: live. */
+  readonly paceDays: 1 | 3 | 7 | null;
+  readonly onTimeout: 'computer' | 'claim';
 }
 
 const choiceSchema = z.object({
@@ -23,6 +28,12 @@ const choiceSchema = z.object({
   level: z.enum(LEVELS),
   friends: z.array(z.string()).max(20),
   options: z.record(z.string().max(60), z.string().max(60)).optional(),
+  isByLink: z.boolean().default(false),
+  paceDays: z
+    .union([z.literal(1), z.literal(3), z.literal(7)])
+    .nullable()
+    .default(null),
+  onTimeout: z.enum(['computer', 'claim']).default('computer'),
 });
 
 const keyOf = (battle: string): string => `battlewright.start.${battle}`;
@@ -44,6 +55,9 @@ export const parseStartChoice = (
     level: levels.includes(level) ? level : DEFAULT_LEVEL,
     friends: kept?.friends.filter(isSeat) ?? [],
     options: kept?.options ?? {},
+    isByLink: kept?.isByLink ?? false,
+    paceDays: kept?.paceDays ?? null,
+    onTimeout: kept?.onTimeout ?? 'computer',
   };
 };
 
@@ -61,9 +75,13 @@ export const saveStartChoice = (battle: string, choice: StartChoice): void =>
 export const otherSeats = (seats: readonly Seat[], { seat }: Pick<StartChoice, 'seat'>): readonly Seat[] =>
   seats.filter(({ id }) => id !== seat);
 
+/** The seat of the one who begins; `lot` is a number from 0 up to 1. */
+export const seatOfBeginner = (choice: StartChoice, seats: readonly Seat[], lot: number): string =>
+  (choice.drawsLots ? seats[Math.floor(lot * seats.length)]?.id : choice.seat) ?? choice.seat;
+
 /** Who sits where; `lot` is a number from 0 up to 1. */
 export const toPlayers = (choice: StartChoice, seats: readonly Seat[], lot: number): Players => {
-  const own = choice.drawsLots ? seats[Math.floor(lot * seats.length)]?.id : choice.seat;
+  const own = seatOfBeginner(choice, seats, lot);
   const isFriendly =
     choice.drawsLots && otherSeats(seats, choice).every(({ id }) => choice.friends.includes(id));
   const playerAt = (id: string): Player =>

@@ -5,6 +5,7 @@ import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
 import { type Command, printError } from './command';
+import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
 import { simulate } from './simulate';
 import { work } from './work';
@@ -13,6 +14,7 @@ export { serveGames } from './simulate-pool';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
+  convert,
   export: exportAll,
   import: importFiles,
   backup,

@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres.mjs';
 import { runInstalled } from './run.mjs';
+import { ensureTiled } from './tiled.mjs';
 
 const isRequired = () => Boolean(process.env.CI) || process.env.REQUIRE_POSTGRES === '1';
 
@@ -23,8 +24,9 @@ const runVitest = (url, report) =>
     env: url ? { TEST_DATABASE_URL: url } : {},
   });
 
-/** The unit tests, the stores' contract on both engines among them; resolves to an exit code. */
+/** The unit tests, the stores' contract on both engines and maps opened in Tiled among them; resolves to an exit code. */
 export const runUnitTests = async report => {
+  if (!ensureTiled()) return 1;
   const database = await startDatabase();
   if (!database) console.error(WITHOUT_POSTGRES);
   if (!database && isRequired()) return 1;

@@ -1,8 +1,11 @@
 import { NextResponse } from 'next/server';
+import { EXCHANGE_FORMATS } from '@/lib/exchange/exchange-formats';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, runJob } from '../jobs';
+import { EXCHANGE_HEADS } from '../published/version-exchange';
+import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
 import { loadOwnDraft } from './own-draft';
 
 interface DraftContext {
@@ -48,6 +51,42 @@ export const serveDraftPicture = async (
   if (made.type !== 'done') return unavailableResponse(made);
   if (!made.result) return errorResponse(404, 'unknown-draft');
   return new NextResponse(Buffer.from(made.result), { headers: { 'content-type': 'image/png', ...FOREVER } });
+};
+
+/** A file of an own draft for another program; not kept, since the draft changes with every stroke. */
+export const serveDraftExchange = async (
+  request: Request,
+  { params }: { readonly params: Promise<{ readonly id: string; readonly name: string }> },
+): Promise<NextResponse> => {
+  const { id, name } = await params;
+  const format = EXCHANGE_FORMATS.find(known => known === name);
+  const draft = format ? await loadOwnDraft(id) : null;
+  if (!format || !draft) return errorResponse(404, 'unknown-draft');
+  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
+  if (refused) return refused;
+  const { client, locale } = await getRequester();
+  const variant = new URL(request.url).searchParams.get('variant') || null;
+  const made = await runJob('makeFile', {
+    key: keyOf(draft, `${variant ?? ''} ${name}`),
+    input: async () => ({
+      subject: { ...toTaskDocument(draft, locale), variant },
+      request: { file: 'exchange', format },
+    }),
+    bytes: draft.text.length,
+    deadline: DEADLINES.print,
+    client,
+  });
+  if (made.type !== 'done') return unavailableResponse(made);
+  if (!made.result) return errorResponse(422, 'malformed');
+  const { type } = EXCHANGE_HEADS[format];
+  return new NextResponse(Buffer.from(made.result), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 };
 
 /** How many errors and warnings an own draft has. */

@@ -24,9 +24,13 @@ export const serveBoardSvg = (request: Request, context: VersionContext): Promis
     // Opened by itself it is a page of this site: it may show letters and nothing else.
     headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     deadline: 'file',
-    request: { file: 'svg', detail: isNormal ? 'normal' : 'high' },
+    request: { file: 'svg', detail: isNormal ? 'normal' : 'high', ...keyOf(request) },
   });
 };
+
+/** With a key of terrain and troops beside the board; absent: the board alone, under the same cache key as ever. */
+const keyOf = (request: Request): { readonly hasKey?: true } =>
+  new URL(request.url).searchParams.has('key') ? { hasKey: true } : {};
 
 const WIDTH = { least: 200, usual: 1600, most: 3000 };
 
@@ -36,7 +40,7 @@ export const serveBoardPng = (request: Request, context: VersionContext): Promis
     type: 'image/png',
     disposition: 'inline',
     deadline: 'file',
-    request: { file: 'png', width: widthOf(request) },
+    request: { file: 'png', width: widthOf(request), ...keyOf(request) },
   });
 
 export const serveBoardWebp = (request: Request, context: VersionContext): Promise<NextResponse> =>

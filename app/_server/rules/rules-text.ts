@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cache } from 'react';
+import { splitSections } from '@/lib/documents/split-sections';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { listSectionNumbers } from '@/lib/game/contract/rulebook';
 import { loadSystem } from '@/lib/systems';
-import { splitSections } from './section-texts';
 
 export interface RulesChapter {
   readonly number: string;

@@ -41,6 +41,11 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
         <EditOwn collection={collection} />
       )}
       {collection.summary !== '' && <p className={styles.summary}>{collection.summary}</p>}
+      <p>
+        <a href={`/collections/${slug}/vassal.vmod`}>
+          {(await getTranslations('battle.downloads'))('collection')}
+        </a>
+      </p>
     </CatalogueView>
   );
 };

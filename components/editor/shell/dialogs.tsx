@@ -2,6 +2,7 @@
 
 import { CommandPalette } from '../commands/command-palette';
 import { KeyList } from '../commands/key-list';
+import { ExchangePanel } from '../exchange/exchange-panel';
 import { ForcesPanel } from '../grid/forces-button';
 import { PublishDialog } from '../publish/publish-dialog';
 import { useDialogPanel } from '../session/use-dialog-panel';
@@ -17,6 +18,7 @@ export const Dialogs = () => {
       <KeyList />
       <FactsDialog />
       <ForcesPanel />
+      <ExchangePanel />
     </>
   );
 };

@@ -16,7 +16,7 @@ import styles from './studio-bar.module.css';
 /** What is not needed often enough for a place in the bar, group by group. */
 const OFFERED = [
   ['text-view', 'overview', 'forces', 'estimate'],
-  ['inspect-battle', 'inspect-history'],
+  ['inspect-battle', 'inspect-history', 'exchange'],
   ['save', 'keys'],
 ] as const;
 

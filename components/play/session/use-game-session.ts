@@ -29,6 +29,10 @@ import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-game
 
 /** A game and what can be done with it. */
 export interface GameControls {
+  /** On this device, or by link: there the server judges, and nothing can be tried out. */
+  readonly type: 'local' | 'remote';
+  /** Whether a seat is decided for at this screen. */
+  mayDecide(seat: string): boolean;
   readonly match: GameSession;
   /** Why the last request was refused. */
   readonly refusal: readonly Finding[];
@@ -106,6 +110,8 @@ export const useGameSession = (
     return fitted === record.entries.length;
   };
   return {
+    type: 'local',
+    mayDecide: () => true,
     match,
     refusal,
     play: action => {

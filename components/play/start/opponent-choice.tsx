@@ -5,6 +5,7 @@ import { describeStrength, listOfferedLevels, type MeasuredLevel } from '@/lib/g
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { otherSeats, type StartChoice } from '@/lib/games/start-choice';
+import { LinkChoice } from './link-choice';
 import { SideMark } from './side-mark';
 import styles from './start.module.css';
 
@@ -25,13 +26,13 @@ export const OpponentChoice = ({ scenario, levels, seats, choice, onChange }: Op
     <fieldset className={styles.part}>
       <legend>{words('title')}</legend>
       <div className={styles.pair}>
-        <div className={styles.choice} data-chosen={!isFriendly}>
+        <div className={styles.choice} data-chosen={!isFriendly && !choice.isByLink}>
           <label className={styles.head}>
             <input
               type="radio"
               name="against"
-              checked={!isFriendly}
-              onChange={() => onChange({ friends: [] })}
+              checked={!isFriendly && !choice.isByLink}
+              onChange={() => onChange({ friends: [], isByLink: false })}
             />
             <strong>{words('computer', { seats: seats.length })}</strong>
           </label>
@@ -43,13 +44,14 @@ export const OpponentChoice = ({ scenario, levels, seats, choice, onChange }: Op
             <input
               type="radio"
               name="against"
-              checked={isFriendly}
-              onChange={() => onChange({ friends: others.map(({ id }) => id) })}
+              checked={isFriendly && !choice.isByLink}
+              onChange={() => onChange({ friends: others.map(({ id }) => id), isByLink: false })}
             />
             <strong>{words('friend', { seats: seats.length })}</strong>
           </span>
           <span className={styles.means}>{words('friend-means')}</span>
         </label>
+        <LinkChoice {...{ seats, choice, onChange, others }} />
       </div>
       {others.length > 1 && <EachSide {...{ scenario, choice, onChange, others }} />}
     </fieldset>
@@ -107,7 +109,7 @@ const EachSide = ({
               onChange={event => toggle(id, event.target.value === 'friend')}
             >
               <option value="computer">{words('computer', { seats: 2 })}</option>
-              <option value="friend">{words('friend', { seats: 2 })}</option>
+              <option value="friend">{words(choice.isByLink ? 'link' : 'friend', { seats: 2 })}</option>
             </select>
           </label>
         </li>

@@ -9,13 +9,20 @@ import type { StartOptions } from '@/lib/game/contract/start-options';
 import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
 import type { Players } from '@/lib/game/play/session/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
-import { loadStartChoice, type StartChoice, saveStartChoice, toPlayers } from '@/lib/games/start-choice';
+import {
+  loadStartChoice,
+  type StartChoice,
+  saveStartChoice,
+  seatOfBeginner,
+  toPlayers,
+} from '@/lib/games/start-choice';
 import { ContinueBar } from './continue-bar';
 import { OpponentChoice } from './opponent-choice';
 import { OptionChoice } from './option-choice';
 import { SideChoice } from './side-choice';
 import styles from './start.module.css';
 import { StartBriefing } from './start-briefing';
+import { useNewLinkGame } from './use-new-link-game';
 import { VariantChoice } from './variant-choice';
 
 export interface StartCardProps {
@@ -55,6 +62,7 @@ export const StartCard = (props: StartCardProps) => {
     loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
   );
   const shown = useOptioned(match, choice.options);
+  const { begin, error } = useNewLinkGame(battle, props.variant, seats);
   const change = (changes: Partial<StartChoice>): void => {
     const next = { ...choice, ...changes };
     setChoice(next);
@@ -77,17 +85,21 @@ export const StartCard = (props: StartCardProps) => {
           className={styles.choices}
           onSubmit={event => {
             event.preventDefault();
-            props.onStart(toPlayers(choice, seats, drawLot()), choice.options);
+            if (choice.isByLink) void begin(choice, seatOfBeginner(choice, seats, drawLot()));
+            else props.onStart(toPlayers(choice, seats, drawLot()), choice.options);
           }}
         >
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
           <OpponentChoice {...{ scenario, seats, choice }} levels={system.computerLevels} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
-          <OptionChoice
-            playable={playable}
-            chosen={choice.options}
-            onOptions={options => change({ options })}
-          />
+          {!choice.isByLink && (
+            <OptionChoice
+              playable={playable}
+              chosen={choice.options}
+              onOptions={options => change({ options })}
+            />
+          )}
+          {error !== null && <p role="alert">{error}</p>}
           <StartButton
             name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}
             choice={choice}
@@ -105,6 +117,11 @@ interface StartButtonProps {
   readonly minutes: number;
 }
 
+const goKey = ({ isByLink, drawsLots }: StartChoice): 'go-link' | 'go-lots' | 'go' => {
+  if (isByLink) return 'go-link';
+  return drawsLots ? 'go-lots' : 'go';
+};
+
 /** To tens: it is an estimate. */
 const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
 
@@ -113,9 +130,9 @@ const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
   return (
     <p className={styles.go}>
       <Button look="main" type="submit">
-        {choice.drawsLots ? words('go-lots') : words('go', { name })}
+        {words(goKey(choice), { name })}
       </Button>
-      <span>{words('kept', { minutes: toTens(minutes) })}</span>
+      <span>{words(choice.isByLink ? 'kept-link' : 'kept', { minutes: toTens(minutes) })}</span>
     </p>
   );
 };

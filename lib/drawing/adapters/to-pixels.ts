@@ -1,6 +1,6 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { DrawList } from '../draw-list';
+import { type DrawList, translate } from '../draw-list';
 import { fontFiles } from '../fonts';
 import { toSvg } from './to-svg';
 
@@ -10,6 +10,11 @@ export interface PixelOptions {
   readonly background?: string;
   /** For a picture with clipped or faded parts that may lie outside of it, which would end the process; costs time on large maps. */
   readonly anchored?: boolean;
+  /**
+   * How far clipped parts may reach beyond the picture on every side, in its units. They are drawn and cut off: where a clipped part of
+   * a clipped part begins outside, an anchor does not help.
+   */
+  readonly bleed?: number;
 }
 
 /** The pixels lie outside of what the memory limit of a worker counts: a narrow board must not become gigabytes of them. */
@@ -22,11 +27,27 @@ const limitWidth = ({ width, height }: DrawList, wanted: number): number =>
  * Drawn in the thread that asks, which is a worker: the threads of `renderAsync` are those with which the whole server reads files and
  * checks passwords, and no deadline ends what they do. Server only.
  */
-const render = (list: DrawList, { width, ...options }: PixelOptions): RenderedImage =>
-  new Resvg(toSvg(list, options), {
-    fitTo: { mode: 'width', value: limitWidth(list, width) },
+const render = (list: DrawList, { width, bleed = 0, ...options }: PixelOptions): RenderedImage => {
+  const whole = bleed > 0 ? widen(list, bleed) : list;
+  const pixels = limitWidth(whole, (width * whole.width) / list.width);
+  return new Resvg(toSvg(whole, options), {
+    fitTo: { mode: 'width', value: pixels },
     font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+    ...(bleed > 0 ? { crop: findCrop(list, pixels / whole.width, bleed) } : {}),
   }).render();
+};
+
+const widen = (list: DrawList, bleed: number): DrawList => ({
+  ...list,
+  width: list.width + 2 * bleed,
+  height: list.height + 2 * bleed,
+  items: [{ k: 'group', matrix: translate(bleed, bleed), kids: list.items }],
+});
+
+const findCrop = ({ width, height }: DrawList, scale: number, bleed: number) => {
+  const [left, top] = [Math.round(bleed * scale), Math.round(bleed * scale)];
+  return { left, top, right: left + Math.round(width * scale), bottom: top + Math.round(height * scale) };
+};
 
 /** The picture as PNG bytes. */
 export const toPng = async (list: DrawList, options: PixelOptions): Promise<Buffer> =>

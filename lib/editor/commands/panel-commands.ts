@@ -86,6 +86,12 @@ export const PANEL_COMMANDS: readonly Command[] = [
     step: state => openDialog(state, 'estimate'),
   }),
   defineCommand({
+    id: 'exchange',
+    group: 'panel',
+    isEnabled: isBattle,
+    step: state => openDialog(state, 'exchange'),
+  }),
+  defineCommand({
     id: 'inspect-selection',
     group: 'panel',
     step: state => focusPanel(showPanel(state, 'inspector'), 'inspector'),

@@ -1,7 +1,7 @@
 import type { Selection, StudioState } from './state';
 
 /** Dialogs over the whole screen; at most one is open. */
-export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate' | 'facts';
+export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate' | 'facts' | 'exchange';
 
 /** Panels that lie on the map. */
 export const SLIPS = ['tool', 'army', 'side-army', 'inspector', 'battle', 'problems'] as const;

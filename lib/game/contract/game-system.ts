@@ -8,6 +8,7 @@ import type { SideArmies } from './army/side-armies';
 import type { Creation } from './creation';
 import type { Deployment } from './deployment';
 import type { Editing } from './editing';
+import type { Exchange } from './exchange';
 import type { Forms } from './forms';
 import type { OddsPreview } from './odds-preview';
 import type { Overlay } from './overlay';
@@ -56,6 +57,7 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
   previews?(scenario: Scenario, pieceId: string): readonly OddsPreview[];
   readonly printing: Printing<Scenario>;
+  readonly exchange: Exchange<Scenario>;
   /** The set-up in words, space by space: for screen readers and for the sheet. */
   describeSpaces(position: At): readonly SpaceDescription[];
   /** The ground that an author laid, place by place, for telling what changed; absent: the board is printed. */

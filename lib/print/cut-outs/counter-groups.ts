@@ -15,7 +15,7 @@ export type CounterSize = number | string;
 export const listCounterGroups = (contents: SheetContents, size: CounterSize): readonly CounterGroup[] => {
   const { system, scenario, say } = contents;
   const { printing } = system;
-  const markers = printing.markers(scenario).map(marker => toCounter(marker, say));
+  const markers = printing.markers(scenario).map(marker => toMarkerCounter(marker, say));
   return [
     ...groupsOf(contents, printing.counters(scenario), size, ['side', 'pieces']),
     ...groupsOf(contents, markers, size, ['side-markers', 'markers']),
@@ -45,7 +45,8 @@ const groupsOf = (
   });
 };
 
-const toCounter = ({ seat, front, back, count }: PrintedMarker, say: Say): PrintedCounter => ({
+/** A marker as a counter with its sign and its words. */
+export const toMarkerCounter = ({ seat, front, back, count }: PrintedMarker, say: Say): PrintedCounter => ({
   name: say(front.words),
   seat,
   front: toCounterFace(front, say),

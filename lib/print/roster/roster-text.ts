@@ -1,3 +1,4 @@
+import { csvLine } from '@/lib/exchange/text/csv';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
 import { formatFact, formatFinding, formatVerdict, type RosterContents } from './roster-contents';
@@ -25,21 +26,6 @@ const listMoreLines = ({ unlisted = NONE_UNLISTED, say }: RosterContents): reado
   const more = sumCounts(unlisted);
   return more > 0 ? [say(moreFindingsSentence(more))] : [];
 };
-
-/** What a table program takes for the beginning of a formula, in full width too, and behind blanks, which it may cut off. Some part cells at semicolons. */
-const FORMULA = /(^|;)([\s\p{Cc}\p{Cf}\p{Z}]*)(?=[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu;
-
-/** What stands behind one of these may become a cell of its own. */
-const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
-
-/** A cell that a table program would take for a formula is made plain text, on one line. */
-const csvCell = (value: string | number): string => {
-  const text =
-    typeof value === 'number' ? String(value) : value.replace(BREAKS, ' ').replace(FORMULA, `$1'$2`);
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const csvLine = (...cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');
 
 /** The roster for a spreadsheet: troops, figures and findings, distinguished by the first column. */
 export const toRosterCsv = (contents: RosterContents): string => {

@@ -92,6 +92,10 @@ async function emptyTables({ db }: Store): Promise<void> {
 const TABLES = [
   'balance_runs',
   'balances',
+  'games',
+  'blocks',
+  'game_feeds',
+  'changes',
   'reports',
   'catalogue',
   'drafts',

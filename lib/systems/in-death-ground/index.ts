@@ -21,6 +21,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -60,6 +61,7 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   armyLists: lists as ArmyLists,
   previews,
   printing,
+  exchange,
   describeSpaces,
   describeTerrain: describeGround,
   draw,

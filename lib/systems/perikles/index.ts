@@ -16,6 +16,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -49,6 +50,7 @@ export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   overlays,
   previews,
   printing,
+  exchange,
   describeSpaces,
   draw,
   play,

@@ -19,6 +19,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -54,6 +55,7 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   armyLists,
   previews,
   printing,
+  exchange,
   describeSpaces,
   draw,
   play,

@@ -15,6 +15,7 @@ import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
+import { exchange } from './print/exchange';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
@@ -48,6 +49,7 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   overlays,
   previews,
   printing,
+  exchange,
   describeSpaces,
   describeTerrain,
   draw,

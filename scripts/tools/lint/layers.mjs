@@ -33,6 +33,7 @@ const ROOM_HEIGHTS = {
   benchmark: 3,
   catalogue: 3,
   editor: 3,
+  games: 3,
   play: 3,
   lab: 3,
   rules: 3,

@@ -7,10 +7,13 @@ const FILES: readonly RegExp[] = [
   /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png|pictures\/[^/]+\.webp)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,
+  /^\/games\/feed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/opengraph-image$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|board\.webp|preview\.png|document\.json|print\.json)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(aid|counters|map|print|sheet)\.pdf$/,
+  /^\/s\/[^/]+(\/v\/[^/]+)?\/(setup\.txt|order\.csv|vassal\.vmod|tiled\.(tmj|zip))$/,
+  /^\/collections\/[^/]+\/vassal\.vmod$/,
   /^\/s\/[^/]+\/v\/[^/]+\/roster\.(pdf|txt|csv)$/,
 ];
 

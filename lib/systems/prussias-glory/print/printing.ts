@@ -1,18 +1,12 @@
 import type { SideStyle } from '@/lib/drawing/colours/palette';
-import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
 import { DEFAULT_RADIUS } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, type Unit } from '../document/army';
 import type { Scenario } from '../document/scenario';
-import { leaderFace, styleOf, unitFace } from '../view/position';
+import { faceAtSteps, leaderFace, styleOf } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
-
-const faceAt = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
-  const ratings = unit.ratings[steps - 1];
-  return ratings ? unitFace({ unit, steps, status: 'formed', ratings }, style) : null;
-};
 
 /** 2.1 – The first counter shows four and three steps, the replacement two and one. */
 const STEP_SIDES: readonly (readonly [number, number])[] = [
@@ -22,7 +16,7 @@ const STEP_SIDES: readonly (readonly [number, number])[] = [
 
 const countersOfUnit = (unit: Unit, seat: string, style: SideStyle): readonly PrintedCounter[] =>
   STEP_SIDES.flatMap(([full, weak]) => {
-    const [front, back] = [faceAt(unit, full, style), faceAt(unit, weak, style)];
+    const [front, back] = [faceAtSteps(unit, full, style), faceAtSteps(unit, weak, style)];
     if (front) return [{ name: unit.name, seat, front, back, count: 1 }];
     return back ? [{ name: unit.name, seat, front: back, back: null, count: 1 }] : [];
   });

@@ -171,6 +171,12 @@ export const unitFace = (
   ...STATES[status],
 });
 
+/** What a unit shows with so many steps, in good order; null: it never has so many. */
+export const faceAtSteps = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
+  const ratings = unit.ratings[steps - 1];
+  return ratings ? unitFace({ unit, steps, status: 'formed', ratings }, style) : null;
+};
+
 export const leaderFace = (
   { initiative, morale }: Pick<Leader, 'initiative' | 'morale'>,
   style: SideStyle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSections } from './section-texts';
+import { splitSections } from './split-sections';
 
 test('a book is cut at its numbered headings', () => {
   const texts = splitSections(

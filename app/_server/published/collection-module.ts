@@ -1,0 +1,59 @@
+import { NextResponse } from 'next/server';
+import { readCollection } from '@/lib/store/catalogue/collections';
+import { readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
+import { getRequester } from '../http/requester';
+import { errorResponse } from '../http/route-helpers';
+import { unavailableResponse } from '../http/unavailable';
+import { DEADLINES, runJob } from '../jobs';
+import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
+import { getStore } from '../store';
+import { loadTaskDocument, versionKeyOf } from './version-jobs';
+
+/** So many are made within the deadline; a module of more would not open well either. */
+const MOST_BATTLES = 40;
+
+interface CollectionContext {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+/** The newest versions of a collection's battles in one VASSAL module. */
+export const serveCollectionModule = async (
+  request: Request,
+  { params }: CollectionContext,
+): Promise<NextResponse> => {
+  const { slug } = await params;
+  const collection = await readCollection(await getStore(), slug);
+  const versions = collection ? await readBattles(collection.entries) : [];
+  if (!collection || versions.length === 0) return errorResponse(404, 'unknown-battle');
+  if (versions.length > MOST_BATTLES) return errorResponse(422, 'too-many-battles', { most: MOST_BATTLES });
+  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
+  if (refused) return refused;
+  const requester = await getRequester();
+  const wanted = versions.map(version => ({ ...requester, version, variant: null }));
+  const made = await runJob('makeModule', {
+    key: JSON.stringify([collection.title, ...wanted.map(versionKeyOf)]),
+    input: async () => ({
+      title: collection.title,
+      subjects: await Promise.all(wanted.map(loadTaskDocument)),
+    }),
+    bytes: versions.reduce((sum, { bytes }) => sum + bytes, 0),
+    deadline: DEADLINES.print,
+    client: requester.client,
+  });
+  if (made.type !== 'done') return unavailableResponse(made);
+  if (!made.result) return errorResponse(404, 'unknown-battle');
+  return new NextResponse(Buffer.from(made.result), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${slug}.vmod"`,
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+};
+
+const readBattles = async (slugs: readonly string[]): Promise<readonly VersionSummary[]> => {
+  const store = await getStore();
+  const found = await Promise.all(slugs.map(slug => readVersionSummary(store, slug)));
+  return found.filter(version => version !== null).filter(({ kind }) => kind === 'scenario');
+};

@@ -1,0 +1,3 @@
+import { serveDraftExchange } from '@/app/_server/drafts/draft-files';
+
+export const GET = serveDraftExchange;

@@ -1,0 +1,3 @@
+import { serveCollectionModule } from '@/app/_server/published/collection-module';
+
+export const GET = serveCollectionModule;

@@ -1,0 +1,3 @@
+import { serveExchangeFile } from '@/app/_server/published/version-exchange';
+
+export const GET = serveExchangeFile('tiled.zip');

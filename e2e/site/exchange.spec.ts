@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { expect, test } from '../steps/fixtures';
+
+test('a player takes a battle to VASSAL, Tiled, a forum and a spreadsheet', async ({ page, request }) => {
+  await page.goto('/s/cannae');
+  const link = (name: string) => page.getByRole('link', { name });
+  const fileOf = async (name: string) => {
+    const answer = await request.get((await link(name).getAttribute('href')) ?? '');
+    expect(answer.status(), name).toBe(200);
+    return { body: await answer.body(), headers: answer.headers() };
+  };
+  const module = await fileOf('Module for VASSAL');
+  expect(module.headers['content-disposition']).toContain('cannae-v1-vassal.vmod');
+  expect(Object.keys(unzipSync(module.body))).toEqual(
+    expect.arrayContaining(['moduledata', 'buildFile.xml']),
+  );
+  expect(Object.keys(unzipSync((await fileOf('Map for Tiled (ZIP)')).body))).toContain('map.tmj');
+  expect((await fileOf('Setup as text, for forums')).body.toString()).toContain('6 × Roman legions');
+  expect((await fileOf('Order of battle (CSV)')).body.toString()).toContain('side,unit,name');
+  const plain = await request.get('/s/cannae/board.png?width=400');
+  expect((await fileOf('Map with key (PNG)')).body.equals(await plain.body())).toBe(false);
+  const again = await request.get('/s/cannae/v/1/vassal.vmod', {
+    headers: { 'if-none-match': module.headers.etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('what a board cannot be, a draft of another and an unknown file are not found', async ({ request }) => {
+  for (const path of [
+    '/s/perikles-431/tiled.tmj',
+    '/s/atlantis/vassal.vmod',
+    '/api/drafts/none/files/setup.txt',
+    '/collections/atlantis/vassal.vmod',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.post('/s/cannae/vassal.vmod')).status()).toBe(405);
+});
+
+test('a designer edits the order of battle in a spreadsheet and sees what changes first', async ({
+  page,
+  request,
+}) => {
+  const document = JSON.parse(readFileSync('content/scenarios/lost-battles/cannae.json', 'utf8'));
+  const created = await request.post('/api/drafts', { data: { document } });
+  const { id } = await created.json();
+  await page.context().addCookies((await request.storageState()).cookies);
+  await page.goto(`/studio/${id}`);
+  await page.getByRole('button', { name: 'Cannae' }).click();
+  await page.getByRole('menuitem', { name: 'Import and export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const csv = (text: string) => ({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.getByLabel(/^File/).setInputFiles(csv('hello'));
+  await expect(dialog.getByRole('alert')).toContainText('first line must name the columns');
+  await dialog.getByLabel(/^File/).setInputFiles(csv('unit,place\nvelites,B2\nnobody,A1\n'));
+  await expect(dialog.getByText('Velites: C2 → B2')).toBeVisible();
+  await expect(dialog.getByText('Line 3: no unit has the id nobody')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () =>
+      (await (await request.get(`/api/drafts/${id}/files/order.csv`)).text()).includes(
+        'velites,Velites,average light infantry,B2',
+      ),
+    )
+    .toBe(true);
+});
