@@ -23,7 +23,16 @@ const NO_PAGE = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  serverExternalPackages: ['piscina', 'libsql', '@resvg/resvg-js', 'pdfkit', 'pg', 'pino', 'prom-client'],
+  serverExternalPackages: [
+    'piscina',
+    'libsql',
+    '@resvg/resvg-js',
+    'pdfkit',
+    'pg',
+    'pg-boss',
+    'pino',
+    'prom-client',
+  ],
   poweredByHeader: false,
   devIndicators: false,
   headers: async () => [

@@ -41,6 +41,8 @@ interface Cost {
 const PARSING: Cost = { least: 5, perKilobyte: 1 };
 const CHECKING: Cost = { least: 20, perKilobyte: 4 };
 const DRAWING: Cost = { least: 100, perKilobyte: 8 };
+const PLAYING: Cost = { least: 10, perKilobyte: 1 };
+const THINKING: Cost = { least: 1000, perKilobyte: 4 };
 
 const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   readBody: PARSING,
@@ -56,6 +58,13 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   viewArmy: CHECKING,
   listPages: DRAWING,
   makeFile: DRAWING,
+  // Runs in a pool of its own, never among what readers wait for.
+  simulate: DRAWING,
+  openGame: CHECKING,
+  playOrder: PLAYING,
+  takeBackOrder: PLAYING,
+  playComputers: THINKING,
+  viewPast: CHECKING,
   makeModule: DRAWING,
 };
 

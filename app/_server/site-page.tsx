@@ -3,11 +3,19 @@ import { SessionRecovery } from '@/components/account/session-recovery';
 import type { SiteSection } from '@/components/site/header';
 import { SiteFrame } from '@/components/site/site-frame';
 import { listDrafts } from '@/lib/store/documents/drafts';
+import { countOwnTurns, hasGames } from '@/lib/store/games/my-games';
 import { currentAuthor, currentPerson } from './accounts/author';
 import { getStore } from './store';
 
 const hasDrafts = async (author: string | null): Promise<boolean> =>
   author !== null && (await listDrafts(await getStore(), author)).length > 0;
+
+/** Null: nobody who never sat at a game by link needs to know of them. */
+const countTurns = async (author: string | null): Promise<number | null> => {
+  if (author === null) return null;
+  const store = await getStore();
+  return (await hasGames(store, author)) ? countOwnTurns(store, author) : null;
+};
 
 /** A page in the site's frame, with what the frame must know of the visitor. */
 export const SitePage = async ({
@@ -20,7 +28,7 @@ export const SitePage = async ({
   const author = await currentAuthor();
   const name = (await currentPerson())?.name ?? null;
   return (
-    <SiteFrame place={place} hasDrafts={await hasDrafts(author)} name={name}>
+    <SiteFrame place={place} hasDrafts={await hasDrafts(author)} name={name} turns={await countTurns(author)}>
       <SessionRecovery isKnown={author !== null} />
       {children}
     </SiteFrame>

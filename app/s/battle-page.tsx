@@ -7,6 +7,7 @@ import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls'
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
+import { BattleBalance } from '@/components/battle/battle-balance';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
@@ -17,7 +18,10 @@ import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { formatYear } from '@/components/words/year';
+import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
+import { listBalances } from '@/lib/store/balance/balances';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
 import { EditLink } from './edit-link';
@@ -46,6 +50,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     players: view.seats.length,
     pieces: view.pieces,
     ...countAllFindings(verdict),
+    caveats: listCaveats(verdict.facts).map(say),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
   };
@@ -102,8 +107,23 @@ const BattleText = async ({ battle, line }: BattleTextProps) => {
         {line}
       </div>
       <BattleFacts facts={verdict.facts} say={say} />
+      <MeasuredBalances battle={battle} />
       <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
+  );
+};
+
+/** Only what the server's own workers have played; a reader's run stays on their device. */
+const MeasuredBalances = async ({ battle: { version, system, view } }: Pick<BattleTextProps, 'battle'>) => {
+  const shown = view.variant?.id ?? null;
+  const measured = await listBalances(await getStore(), version);
+  return (
+    <BattleBalance
+      measured={measured.filter(({ variant }) => variant === shown)}
+      seats={view.seats}
+      lab={`/s/${version.slug}/v/${version.n}/lab`}
+      hasVerdict={({ level }) => publishesVerdict(system.id, level)}
+    />
   );
 };
 
@@ -125,6 +145,7 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
           more={sumCounts(verdict.unlisted)}
           rulebook={system.rulebook}
           variants={view.texts.variants}
+          caveats={listCaveats(verdict.facts)}
           say={say}
         />
         <BattleSources scenario={view.texts} parts={view.parts} />

@@ -38,7 +38,7 @@ const DeletedRow = ({ draft }: { readonly draft: DeletedDraft }) => {
     <li>
       <span className={styles.title}>{title}</span>
       <span>{words('deleted-on', { date: draft.date })}</span>
-      <Button aria-label={words('restore-named', { title })} onClick={() => void restore(draft)}>
+      <Button aria-label={words('restore-named', { title })} onClick={() => void restore([draft])}>
         {words('restore')}
       </Button>
       <PurgeButton draft={{ ...draft, title }} />

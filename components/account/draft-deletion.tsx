@@ -14,13 +14,13 @@ interface Named {
 }
 
 type Notice =
-  | { readonly type: 'deleted' | 'restored'; readonly draft: Named }
+  | { readonly type: 'deleted' | 'restored'; readonly drafts: readonly Named[] }
   | { readonly type: 'refused'; readonly code: string };
 
-/** What can be done with a draft where drafts are listed. */
+/** What can be done with drafts where drafts are listed; several are deleted and restored together. */
 interface DraftDeletion {
-  remove(draft: Named): Promise<void>;
-  restore(draft: Named): Promise<void>;
+  remove(drafts: readonly Named[]): Promise<void>;
+  restore(drafts: readonly Named[]): Promise<void>;
   purge(draft: Named): Promise<void>;
 }
 
@@ -36,15 +36,31 @@ export const useDraftDeletion = (): DraftDeletion => {
 export const DraftDeletionProvider = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
   const [notice, setNotice] = useState<Notice | null>(null);
-  const ask = async (path: string, method: 'POST' | 'DELETE', done: Notice | null): Promise<void> => {
-    const answer = await requestServer(path, method);
-    setNotice(answer.type === 'refused' ? answer : done);
+  /** One after the other, up to the first that is refused. */
+  const ask = async (
+    paths: readonly string[],
+    method: 'POST' | 'DELETE',
+    done: Notice | null,
+  ): Promise<void> => {
+    let refused: Notice | null = null;
+    for (const path of paths) {
+      const answer = await requestServer(path, method);
+      if (answer.type === 'refused') refused = answer;
+      if (refused) break;
+    }
+    setNotice(refused ?? done);
     router.refresh();
   };
+  const inTrash = ({ id }: Named): string => `/api/deleted-drafts/${id}`;
   const deleting: DraftDeletion = {
-    remove: draft => ask(`/api/drafts/${draft.id}`, 'DELETE', { type: 'deleted', draft }),
-    restore: draft => ask(`/api/deleted-drafts/${draft.id}`, 'POST', { type: 'restored', draft }),
-    purge: draft => ask(`/api/deleted-drafts/${draft.id}`, 'DELETE', null),
+    remove: drafts =>
+      ask(
+        drafts.map(({ id }) => `/api/drafts/${id}`),
+        'DELETE',
+        { type: 'deleted', drafts },
+      ),
+    restore: drafts => ask(drafts.map(inTrash), 'POST', { type: 'restored', drafts }),
+    purge: draft => ask([inTrash(draft)], 'DELETE', null),
   };
   return (
     <DraftDeletionContext value={deleting}>
@@ -58,23 +74,24 @@ const NoticeWords = ({ notice }: { readonly notice: Notice }) => {
   const words = useTranslations('drafts');
   const errors = useErrorWords();
   if (notice.type === 'refused') return errors(notice.code);
-  const { draft, type } = notice;
+  const { drafts, type } = notice;
+  const [first] = drafts;
   return (
     <>
-      {words(type, { title: draft.title || words('untitled') })}
-      {type === 'deleted' && <UndoButton key={draft.id} draft={draft} />}
+      {words(type, { count: drafts.length, title: first?.title || words('untitled') })}
+      {type === 'deleted' && <UndoButton key={first?.id} drafts={drafts} />}
     </>
   );
 };
 
 /** Takes the focus, since the row that had it is gone. */
-const UndoButton = ({ draft }: { readonly draft: Named }) => {
+const UndoButton = ({ drafts }: { readonly drafts: readonly Named[] }) => {
   const words = useTranslations('drafts');
   const { restore } = useDraftDeletion();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} onClick={() => void restore(draft)}>
+    <Button ref={button} onClick={() => void restore(drafts)}>
       {words('undo')}
     </Button>
   );
@@ -86,7 +103,7 @@ export const DeleteDraftButton = ({ draft }: { readonly draft: Named }) => {
   const { remove } = useDraftDeletion();
   const title = draft.title || words('untitled');
   return (
-    <Button aria-label={words('delete-named', { title })} onClick={() => void remove(draft)}>
+    <Button aria-label={words('delete-named', { title })} onClick={() => void remove([draft])}>
       {words('delete')}
     </Button>
   );

@@ -19,6 +19,8 @@ export interface CardBattle {
   readonly errors: number;
   readonly warnings: number;
   readonly stars: number;
+  /** Who wins most when computers play it; null: it is not measured. */
+  readonly balance: { readonly isEven: boolean; readonly side: string; readonly percent: number } | null;
   /** Near-duplicates that stand behind it, and where they are shown. */
   readonly alike: { readonly count: number; readonly href: string } | null;
 }
@@ -79,6 +81,7 @@ const CardFacts = async ({ battle }: { battle: CardBattle }) => {
         {battle.n > 1 && <li>{t('card.version', { n: battle.n })}</li>}
       </ul>
       <p>
+        {battle.balance && <CardBalance balance={battle.balance} />}
         <LegalStatus errors={battle.errors} warnings={battle.warnings} />
         {battle.alike && (
           <PageLink className={styles.alike} href={battle.alike.href}>
@@ -97,6 +100,15 @@ const Stars = async ({ count }: { count: number }) => {
     <span title={t('stars', { count })}>
       <span aria-hidden="true">★ {count}</span>
       <span className="visually-hidden">{t('stars', { count })}</span>
+    </span>
+  );
+};
+
+const CardBalance = async ({ balance }: { balance: NonNullable<CardBattle['balance']> }) => {
+  const t = await getTranslations('lab.facts');
+  return (
+    <span>
+      {balance.isEven ? t('card-even') : t('card', { side: balance.side, percent: balance.percent })}
     </span>
   );
 };

@@ -3,7 +3,7 @@ import { RuleLink } from '@/components/ui/reading/rule-link';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
 import type { Rulebook } from '@/lib/game/contract/rulebook';
-import type { Say } from '@/lib/game/contract/sentence';
+import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
 
@@ -13,11 +13,13 @@ interface BattleFindingsProps {
   readonly more?: number;
   readonly rulebook: Rulebook;
   readonly variants: readonly Pick<Variant, 'id' | 'title'>[];
+  /** What the verdict rests on that is not the book's. */
+  readonly caveats?: readonly Sentence[];
   readonly say: Say;
 }
 
 /** What the rules have against this set-up, or that they have nothing. */
-export const BattleFindings = async ({ findings, more = 0, ...rest }: BattleFindingsProps) => {
+export const BattleFindings = async ({ findings, more = 0, caveats = [], ...rest }: BattleFindingsProps) => {
   const t = await getTranslations('battle.findings');
   return (
     <section aria-labelledby="findings">
@@ -35,6 +37,7 @@ export const BattleFindings = async ({ findings, more = 0, ...rest }: BattleFind
           {more > 0 && <li>{rest.say(moreFindingsSentence(more))}</li>}
         </ul>
       )}
+      {caveats.length > 0 && <p className="small">{caveats.map(rest.say).join(' ')}</p>}
     </section>
   );
 };
@@ -46,7 +49,7 @@ const FindingLine = async ({
   rulebook,
   variants,
   say,
-}: Omit<BattleFindingsProps, 'findings' | 'more'> & { finding: Finding }) => {
+}: Omit<BattleFindingsProps, 'findings' | 'more' | 'caveats'> & { finding: Finding }) => {
   const t = await getTranslations('battle.findings');
   const { rule } = finding;
   const variant = variants.find(({ id }) => id === finding.variant)?.title ?? finding.variant;

@@ -25,6 +25,8 @@ interface BattleHeaderProps {
   readonly pieces: number;
   readonly errors: number;
   readonly warnings: number;
+  /** In words, what the verdict rests on that is not the book's. */
+  readonly caveats: readonly string[];
   readonly print: PrintOffer;
   /** What names the shown variant; empty: the battle itself. */
   readonly query: string;
@@ -51,6 +53,7 @@ export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { rea
             {t('play')}
           </ButtonLink>
         )}
+        {isPlayable && <ButtonLink href={`${address}/lab${asked}`}>{t('lab')}</ButtonLink>}
         <ButtonLink file href={`${address}/sheet.pdf${asked}`}>
           {t('sheet')}
         </ButtonLink>
@@ -85,7 +88,7 @@ const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)
 
 /** Rule book, place, how long and large it is, and standing, under the summary. */
 export const BattleSubtitle = async (props: BattleHeaderProps) => {
-  const { scenario, systemTitle, minutes, players, pieces, errors, warnings } = props;
+  const { scenario, systemTitle, minutes, players, pieces, errors, warnings, caveats } = props;
   const t = await getTranslations('battle.line');
   return (
     <p className={styles.line}>
@@ -95,6 +98,9 @@ export const BattleSubtitle = async (props: BattleHeaderProps) => {
       {minutes !== null && <span>{t('players', { most: players })}</span>}
       {pieces > 0 && <span>{t('units', { count: pieces })}</span>}
       <LegalStatus errors={errors} warnings={warnings} />
+      {caveats.map(caveat => (
+        <span key={caveat}>{caveat}</span>
+      ))}
     </p>
   );
 };

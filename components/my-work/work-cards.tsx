@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DeleteDraftButton } from '@/components/account/draft-deletion';
+import { DeleteDraftButton, useDraftDeletion } from '@/components/account/draft-deletion';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
@@ -22,20 +22,44 @@ export interface WorkCard extends WorkItem {
 
 export const WorkCards = ({ cards }: { readonly cards: readonly WorkCard[] }) => {
   const t = useTranslations('my-work');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = cards.filter(({ id }) => picked.has(id));
+  const turn = (id: string): void => setPicked(before => turnIn(before, id));
   return (
-    <ul className={styles.cards} aria-label={t('title')}>
-      {cards.map(card => (
-        <Card key={card.id} card={card} />
-      ))}
-    </ul>
+    <>
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          onAll={() => setPicked(new Set(cards.map(({ id }) => id)))}
+          onClear={() => setPicked(new Set())}
+        />
+      )}
+      <ul className={styles.cards} aria-label={t('title')} data-selecting={chosen.length > 0 || undefined}>
+        {cards.map(card => (
+          <Card key={card.id} card={card} isPicked={picked.has(card.id)} onTurn={() => turn(card.id)} />
+        ))}
+      </ul>
+    </>
   );
 };
 
-const Card = ({ card }: { readonly card: WorkCard }) => {
+const turnIn = (picked: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+interface CardProps {
+  readonly card: WorkCard;
+  readonly isPicked: boolean;
+  readonly onTurn: () => void;
+}
+
+const Card = ({ card, isPicked, onTurn }: CardProps) => {
   const t = useTranslations('my-work');
   const title = card.title || t('untitled');
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-picked={isPicked || undefined}>
       <div className={styles.board}>
         {/* biome-ignore lint/performance/noImgElement: the picture is made by its own route. */}
         <img
@@ -43,6 +67,13 @@ const Card = ({ card }: { readonly card: WorkCard }) => {
           alt=""
           loading="lazy"
           decoding="async"
+        />
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-label={t('select-named', { title })}
+          checked={isPicked}
+          onChange={onTurn}
         />
         <CardButtons card={card} title={title} />
       </div>
@@ -58,6 +89,41 @@ const Card = ({ card }: { readonly card: WorkCard }) => {
         <WorkVerdict id={card.id} revision={card.revision} />
       </p>
     </li>
+  );
+};
+
+interface SelectionBarProps {
+  readonly chosen: readonly WorkCard[];
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with several at once. */
+const SelectionBar = ({ chosen, onAll, onClear }: SelectionBarProps) => {
+  const t = useTranslations('my-work');
+  const errors = useErrorWords();
+  const { remove } = useDraftDeletion();
+  const { duplicate, error } = useDuplicate();
+  return (
+    <section className={styles.selection} aria-label={t('selected-label')}>
+      <p role="status">{t('selected', { count: chosen.length })}</p>
+      <Button onClick={() => void duplicate(chosen)}>{t('duplicate-selected')}</Button>
+      <Button
+        onClick={() => {
+          void remove(chosen);
+          onClear();
+        }}
+      >
+        {t('delete-selected')}
+      </Button>
+      <Button look="quiet" onClick={onAll}>
+        {t('select-all')}
+      </Button>
+      <Button look="quiet" onClick={onClear}>
+        {t('clear-selection')}
+      </Button>
+      {error && <span role="alert">{errors(error)}</span>}
+    </section>
   );
 };
 
@@ -82,22 +148,34 @@ const duplicateDraft = async (id: string, title: string) => {
   return draftClient.create({ document: { ...(document as object), title } });
 };
 
+/** Copies of cards, one after the other; the code of the refusal that ended it. */
+const useDuplicate = () => {
+  const t = useTranslations('my-work');
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const duplicate = async (cards: readonly WorkCard[]): Promise<void> => {
+    setError(null);
+    for (const { id, title } of cards) {
+      const answer = await duplicateDraft(id, t('copy-of', { title: title || t('untitled') }));
+      if (answer.type === 'done') continue;
+      setError(answer.type === 'refused' ? answer.code : 'failed');
+      break;
+    }
+    router.refresh();
+  };
+  return { duplicate, error };
+};
+
 const CardButtons = ({ card, title }: { readonly card: WorkCard; readonly title: string }) => {
   const t = useTranslations('my-work');
   const errors = useErrorWords();
-  const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const duplicate = async (): Promise<void> => {
-    const answer = await duplicateDraft(card.id, t('copy-of', { title }));
-    if (answer.type === 'done') router.refresh();
-    else setError(answer.type === 'refused' ? answer.code : 'failed');
-  };
+  const { duplicate, error } = useDuplicate();
   return (
     <div className={styles.buttons}>
       <ButtonLink main href={`/studio/${card.id}`} label={t('open-named', { title })}>
         {t('open')}
       </ButtonLink>
-      <Button aria-label={t('duplicate-named', { title })} onClick={() => void duplicate()}>
+      <Button aria-label={t('duplicate-named', { title })} onClick={() => void duplicate([card])}>
         {t('duplicate')}
       </Button>
       <DeleteDraftButton draft={{ id: card.id, title: card.title }} />

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import {
   type GameRecord,
   type GameSession,
   openSession,
   reopenSession,
 } from '@/lib/game/play/session/game-session';
+import type { Players } from '@/lib/game/play/session/players';
 import { unpackGame } from '@/lib/games/game-link';
 import { asksToContinue, playQuery } from '@/lib/games/play-address';
 import { gameKeyOf, type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
@@ -119,10 +121,23 @@ export const PlayLoader = ({ document, title, place, home, files, variant: asked
       aid={files && `${files}/aid.pdf${query}`}
       onVariant={chooseVariant}
       onContinue={() => record && openGame(reopenGame(playable, record, null))}
-      onStart={players => openGame({ type: 'game', playable, match: { ...match, players }, notice: null })}
+      onStart={(players, options) => openGame(startGame(playable, match, players, options))}
     />
   );
 };
+
+/** A new game with the dice that are drawn already. */
+const startGame = (
+  playable: PlayableScenario,
+  { rules, published, seed, generator }: GameSession,
+  players: Players,
+  options: StartOptions,
+): OpenedGame => ({
+  type: 'game',
+  playable,
+  match: { ...openSession(rules, published, seed, generator, options), players },
+  notice: null,
+});
 
 interface LoadedGameProps {
   readonly game: OpenedGame;

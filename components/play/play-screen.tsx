@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { LoggedOrder } from '@/lib/game/play/log/order-log';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/session/game-session';
@@ -24,7 +24,7 @@ import { Panel } from './panel/panel';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
 import { PlayContext } from './session/play-model';
-import { useComputerPlayers } from './session/use-computer-players';
+import { type ComputerPlayers, useComputerPlayers } from './session/use-computer-players';
 import { useForcedChoices } from './session/use-forced-choices';
 import { type GameControls, useGameSession } from './session/use-game-session';
 import { usePlayKeys } from './session/use-play-keys';
@@ -57,27 +57,53 @@ const useSeats = (system: AnySystem, { scenario }: GameSession) =>
     return { seats, ids: seats.map(({ id }) => id) };
   }, [system, scenario]);
 
-/** A battle in play: the bar, the board and the panel, as large as the window. */
+/** A battle in play on this device. */
 export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayScreenProps) => {
-  const words = useTranslations('play');
   const { seats, ids } = useSeats(system, opened);
   const session = useGameSession(opened, place, ids);
   const guide = useLesson(session, opened, lesson ?? null);
   const game = guideGame(session, guide);
+  const computer = useComputerPlayers(session, system, guide !== null);
+  const viewing = useViewer(game.match, seats, computer);
+  return <PlayRoom {...{ system, game, seats, guide, computer, viewing, title, home }} />;
+};
+
+export interface PlayRoomProps extends Pick<PlayScreenProps, 'system' | 'title' | 'home'> {
+  readonly game: GameControls;
+  readonly seats: readonly Seat[];
+  readonly guide: PlayGuide | null;
+  readonly computer: ComputerPlayers;
+  readonly viewing: ReturnType<typeof useViewer>;
+  /** At the head of the panel, where neither a lesson nor the computer has to say something. */
+  readonly top?: ReactNode;
+}
+
+/** The bar, the board and the panel, as large as the window: for games on this device and by link. */
+export const PlayRoom = ({
+  system,
+  game,
+  seats,
+  guide,
+  computer,
+  viewing,
+  title,
+  home,
+  top,
+}: PlayRoomProps) => {
+  const words = useTranslations('play');
   const { match } = game;
   const seat = findDecider(match);
-  const computer = useComputerPlayers(session, system, guide !== null);
   const looks = useViewOptions();
   const [hovered, setHovered] = useState<LoggedOrder | null>(null);
   const isLatest = match.at === match.moments.length - 1;
-  const { viewer, mustHandOver, handOver } = useViewer(match, seats, computer);
+  const { viewer, mustHandOver, handOver } = viewing;
   const isComputer = computer.isComputer(seat);
-  const isAsked = seat !== null && !isComputer && !mustHandOver;
+  const isAsked = seat !== null && !isComputer && !mustHandOver && game.mayDecide(seat);
   const position = usePosition(match, viewer ?? 'all');
   const model = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
   const play = guidePlay(model, guide);
   useChosenPiece(model, guide);
-  useForcedChoices(game, isAsked && guide === null);
+  useForcedChoices(game, isAsked && guide === null && game.type === 'local');
   usePlayKeys({ game, computer, play, looks });
   const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
@@ -87,7 +113,12 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
         <PlayBar {...{ game, computer, title, home, looks }} />
         {result && isLatest ? (
           <div className={styles.end}>
-            <GameEnd {...{ system, match, result, viewer, home }} onGo={game.goTo} onRestart={game.restart} />
+            <GameEnd
+              {...{ system, match, result, viewer, home }}
+              onGo={game.goTo}
+              onRestart={game.type === 'local' ? game.restart : null}
+            />
+            {top}
           </div>
         ) : (
           <>
@@ -101,7 +132,7 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
                 guide ? (
                   <LessonSteps guide={guide} system={system.id} />
                 ) : (
-                  isComputer && isLatest && <ComputerTurn computer={computer} name={name} />
+                  (top ?? (isComputer && isLatest && <ComputerTurn computer={computer} name={name} />))
                 )
               }
               log={<GameLog {...{ system, game, viewer, hovered }} onHover={setHovered} />}
@@ -161,7 +192,7 @@ const GameLog = ({ system, game, viewer, hovered, onHover }: GameLogProps) => {
   return (
     <div className={log.story}>
       <OrderLog {...{ system, match, viewer, hovered, onHover }} onGo={game.goTo} />
-      <MomentComment key={match.at} game={game} />
+      {game.type === 'local' && <MomentComment key={match.at} game={game} />}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/controls/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-export type SiteSection = 'battles' | 'lists' | 'systems' | 'studio' | 'account';
+export type SiteSection = 'battles' | 'lists' | 'systems' | 'studio' | 'games' | 'account';
 
 interface HeaderProps {
   /** The part of the site that the page belongs to. */
@@ -13,19 +13,24 @@ interface HeaderProps {
   readonly hasDrafts: boolean;
   /** The visitor's name; null: they have none. */
   readonly name: string | null;
+  /** In how many games by link the visitor has to decide now; null: they have none. */
+  readonly turns: number | null;
 }
 
-const LINKS: readonly { readonly place: Exclude<SiteSection, 'account'>; readonly href: string }[] = [
-  { place: 'battles', href: '/catalogue' },
-  { place: 'lists', href: '/lists' },
-  { place: 'systems', href: '/rules' },
-  { place: 'studio', href: '/studio' },
-];
+const LINKS: readonly { readonly place: Exclude<SiteSection, 'account' | 'games'>; readonly href: string }[] =
+  [
+    { place: 'battles', href: '/catalogue' },
+    { place: 'lists', href: '/lists' },
+    { place: 'systems', href: '/rules' },
+    { place: 'studio', href: '/studio' },
+  ];
 
 /** The bar at the head of every page; on a phone its links fold into a menu that needs no script. */
-export const Header = async ({ place, hasDrafts, name }: HeaderProps) => {
+export const Header = async ({ place, hasDrafts, name, turns }: HeaderProps) => {
   const t = await getTranslations('site');
-  const entries = LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) }));
+  const games =
+    turns === null ? [] : [{ place: 'games' as const, href: '/games', words: t('nav.games', { turns }) }];
+  const entries = [...LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) })), ...games];
   const account = {
     place: 'account' as const,
     href: '/account',

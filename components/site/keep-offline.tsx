@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keepPagesOffline } from '@/lib/editor/autosave/offline-pages';
 
 interface KeepOfflineProps {
-  /** Pages that shall open without a network, besides this one. */
+  /** Pages that open without a network, besides this one. */
   readonly pages: readonly string[];
 }
 

@@ -10,20 +10,22 @@ interface SiteFrameProps {
   readonly hasDrafts: boolean;
   /** The visitor's name; null: they have none. */
   readonly name: string | null;
+  /** In how many games by link they have to decide; null: they have none. */
+  readonly turns?: number | null;
   readonly children: ReactNode;
 }
 
 const CONTENT = 'content';
 
 /** What stands around every page of the site: the way past the header, header, content, footer. */
-export const SiteFrame = async ({ place, hasDrafts, name, children }: SiteFrameProps) => {
+export const SiteFrame = async ({ place, hasDrafts, name, turns = null, children }: SiteFrameProps) => {
   const t = await getTranslations('site');
   return (
     <div className={styles.frame}>
       <a className={`visually-hidden ${styles.skip}`} href={`#${CONTENT}`}>
         {t('skip')}
       </a>
-      <Header place={place} hasDrafts={hasDrafts} name={name} />
+      <Header place={place} hasDrafts={hasDrafts} name={name} turns={turns} />
       <main id={CONTENT} className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import account from './en/account.json';
 import aid from './en/aid.json';
 import battle from './en/battle.json';
+import byLink from './en/by-link.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
@@ -14,6 +15,7 @@ import exchange from './en/exchange.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lab from './en/lab.json';
 import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
@@ -73,6 +75,7 @@ export const messages = {
   account,
   aid,
   battle,
+  'by-link': byLink,
   canvas,
   catalogue,
   cli,
@@ -85,6 +88,7 @@ export const messages = {
   forms,
   commands,
   home,
+  lab,
   lesson,
   lists,
   log,

@@ -34,6 +34,8 @@ const KNOWN_PARTS: Readonly<Record<string, (draft: string) => string>> = {
   '[id]': draft => draft,
   '[slug]': draft => draft,
   '[name]': draft => draft,
+  '[token]': draft => draft,
+  '[secret]': draft => draft,
   '[n]': () => '1',
   '[system]': draft => draft,
   '[section]': draft => draft,

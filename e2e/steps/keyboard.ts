@@ -29,7 +29,7 @@ export const runByPalette = async (page: Page, typed: string): Promise<void> => 
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(typed);
-  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await dialog.waitFor({ state: 'hidden' });
 };

@@ -23,6 +23,9 @@ export const undo = (page: Page): Locator => panel(page).getByRole('button', { n
 const ending = (page: Page): Locator => panel(page).locator('[data-end]');
 const handOver = (page: Page): Locator => page.getByRole('button', { name: /^Continue as / });
 
+/** Waiting, unlike an expectation that is not met yet, does not describe the whole page at every look. */
+const SOON = { timeout: 15_000 };
+
 /** How many choices lie behind what is shown. */
 export const momentOf = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-moment]').getAttribute('data-moment'));
@@ -30,9 +33,9 @@ export const momentOf = async (page: Page): Promise<number> =>
 /** Something can be chosen; the screen is taken first where it is handed over. */
 export const waitForDecision = async (page: Page): Promise<void> => {
   const anything = orders(page).or(groups(page)).or(tray(page)).or(ending(page)).or(handOver(page));
-  await expect(anything.first()).toBeVisible();
+  await anything.first().waitFor(SOON);
   if (await handOver(page).isVisible()) await handOver(page).click();
-  await expect(orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first()).toBeVisible();
+  await orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first().waitFor(SOON);
 };
 
 /** An order of the list that one of the patterns fits, else the first; a card of many orders is opened, and its first taken. */
@@ -87,17 +90,22 @@ const toolbar = (page: Page): Locator =>
 export const takeBack = (page: Page): Locator =>
   panel(page).getByRole('button', { name: /^(Undo|Ask to take back)$/ });
 
+/** What the player has chosen for the computer's moves: shown one after the other, without the pauses for reading them. */
+const showMovesFast = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('battlewright.computer-speed', 'fast'));
+
 /** From a battle's page: Play, Start. */
 export const startAgainstComputer = async (page: Page, battle: string): Promise<void> => {
+  await showMovesFast(page);
   await page.goto(`/s/${battle}`);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: /^Start as / }).click();
-  await expect(board(page)).toBeVisible();
+  await board(page).waitFor(SOON);
 };
 
 /** It is the player's turn, whoever began. */
 export const waitForOwnTurn = async (page: Page): Promise<void> =>
-  expect(orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first()).toBeVisible(COMPUTER_TURN);
+  orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first().waitFor(COMPUTER_TURN);
 
 /** Pieces are pointed at where they lie: what stands there for keys lets the mouse through. */
 const clickOnBoard = async (page: Page, piece: Locator): Promise<void> => {
@@ -138,7 +146,7 @@ interface Hand {
 export const finishTurn = async (page: Page, { end, act }: Hand): Promise<void> => {
   const anything = orders(page).or(groups(page)).or(tray(page)).or(ending(page));
   for (let steps = 0; steps < 40 && !(await thinking(page).isVisible()); steps += 1) {
-    await expect(thinking(page).or(anything).first()).toBeVisible();
+    await thinking(page).or(anything).first().waitFor(SOON);
     if (await thinking(page).isVisible()) return;
     await ((await ending(page).isVisible()) ? end() : act());
   }

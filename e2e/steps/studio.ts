@@ -16,16 +16,19 @@ export const openRemix = async (page: Page, slug: string): Promise<string> => {
 /** The workshop is the one heavy page: it may take its time. */
 const OPENING = { timeout: 20_000 };
 
-/** The map stands and the rules have answered: from here on nothing moves by itself. */
+/**
+ * The map stands and the rules have answered: from here on nothing moves by itself. An expectation that is not met yet would describe the
+ * whole page at every look, which takes the studio its time; waiting does not.
+ */
 export const waitForStudio = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-board]')).toBeVisible(OPENING);
-  await expect(tally(page)).not.toHaveText('Checking…', OPENING);
+  await page.locator('[data-board]').waitFor(OPENING);
+  await tally(page).filter({ hasNotText: 'Checking…' }).waitFor(OPENING);
 };
 
 /** The source is put away at the first visit, and its code is not loaded before it is wanted. */
 export const openSource = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Source', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached(OPENING);
+  await page.getByRole('textbox', { name: 'Source' }).waitFor({ ...OPENING, state: 'attached' });
 };
 
 export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`);

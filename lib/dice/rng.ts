@@ -18,14 +18,19 @@ export interface DiceThrow {
 export const GENERATOR_VERSION = 2;
 export type GeneratorVersion = 1 | typeof GENERATOR_VERSION;
 
-/** A seed, or one of a game that began when seeds were not yet spread. */
-export type Seed = number | { readonly seed: number; readonly generator: 1 };
+/**
+ * A seed; one of a game that began when seeds were not yet spread; or the generator as it is, for games by link, where all seeds could
+ * be tried until one fits what a player has seen.
+ */
+export type Seed = number | { readonly seed: number; readonly generator: 1 } | { readonly rng: RngState };
 
 export const toSeed = (seed: number, generator: GeneratorVersion): Seed =>
   generator === GENERATOR_VERSION ? seed : { seed, generator };
 
-export const seedRng = (seed: Seed): RngState =>
-  typeof seed === 'number' ? spreadSeed(seed) : xoroshiro128plus(seed.seed).getState();
+export const seedRng = (seed: Seed): RngState => {
+  if (typeof seed === 'number') return spreadSeed(seed);
+  return 'rng' in seed ? seed.rng : xoroshiro128plus(seed.seed).getState();
+};
 
 const GOLDEN = 0x9e3779b9;
 

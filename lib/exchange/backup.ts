@@ -9,7 +9,7 @@ import { sortParentsFirst } from './sort-parents-first';
 
 /**
  * Every table: its place in a restore, where those come first that others refer to, or why it is left out. Null: it is worked out
- * anew from the others, or it is of no use on another day.
+ * again from the others, or it is of no use on another day.
  */
 const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,
@@ -29,11 +29,25 @@ const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   collection_entries: 8,
   tokens: 9,
   reports: 10,
+  balances: 11,
+  games: 11,
+  game_seats: 12,
+  game_actions: 12,
+  game_states: 12,
+  game_views: 12,
+  game_messages: 12,
+  game_watchers: 12,
+  blocks: 12,
+  game_feeds: 12,
+  changes: null,
   verifications: null,
   limits: null,
   catalogue: null,
   catalogue_state: null,
   version_checks: null,
+  // A run is ordered again where it is wanted.
+  balance_runs: null,
+  balance_chunks: null,
 };
 
 const restoreOrder = (table: keyof Schema): number => RESTORE_ORDER[table] ?? 0;

@@ -5,7 +5,7 @@ export const sortParentsFirst = (versions: readonly BackupRow[]): readonly Backu
   const byKey = new Map(versions.map(row => [`${row.slug} ${row.n}`, row]));
   const ordered = new Set<BackupRow>();
   const take = (row: BackupRow): void => {
-    // A line of descent has no circle, since a parent was published before; it may be long, hence no recursion.
+    // A line of descent has no circle, since a parent was published before; it may be long, so that there is no recursion.
     const line: BackupRow[] = [];
     for (let next: BackupRow | undefined = row; next && !ordered.has(next); next = parentOf(next))
       line.push(next);

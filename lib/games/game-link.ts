@@ -3,8 +3,10 @@ import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/s
 import { parseRecord, parseShortRecord } from './saved-games';
 
 /** A game as part of an address: in few letters, packed, none of which needs escaping. It stands behind the # and never reaches a server. */
-export const packGame = async (match: GameSession): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify(shortenRecord(match)));
+export const packGame = (match: GameSession): Promise<string> => packShortRecord(shortenRecord(match));
+
+export const packShortRecord = async (record: ShortRecord): Promise<string> => {
+  const text = new TextEncoder().encode(JSON.stringify(record));
   const bytes = await readThroughStream(text, new CompressionStream('deflate-raw'));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -23,23 +25,23 @@ const LONGEST = 500_000;
 /** Null: it is no game. Games of older links stand there in full. */
 export const unpackGame = async (
   text: string,
-  { rules, scenario }: GameSession,
+  { rules, published }: GameSession,
 ): Promise<UnpackedGame | null> => {
   const json = await decodeText(text);
   if (json === null) return null;
   const full = parseRecord(json);
   if (full) return { record: full, isWhole: true };
   const short = parseShortRecord(json);
-  return short && expandSafely(short, { rules, scenario });
+  return short && expandSafely(short, { rules, published });
 };
 
 /** A link from anywhere may hold what no rule can read. */
 const expandSafely = (
   short: ShortRecord,
-  { rules, scenario }: Pick<GameSession, 'rules' | 'scenario'>,
+  { rules, published }: Pick<GameSession, 'rules' | 'published'>,
 ): UnpackedGame | null => {
   try {
-    return expandRecord(rules, scenario, short);
+    return expandRecord(rules, published, short);
   } catch (error) {
     console.warn('the link cannot be followed', error);
     return null;

@@ -2,6 +2,7 @@ import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
 import { isPlayers } from '@/lib/game/play/session/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
+import { isStartOptions } from '@/lib/game/play/session/start-options';
 import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
@@ -97,7 +98,8 @@ const isRecord = (json: unknown): json is GameRecord =>
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
   (json.times === undefined || isList(json.times, isNumber)) &&
-  (json.players === undefined || isPlayers(json.players));
+  (json.players === undefined || isPlayers(json.players)) &&
+  (json.options === undefined || isStartOptions(json.options));
 
 /** No stack is larger. */
 const MOST_TOGETHER = 100;
@@ -124,4 +126,5 @@ const isShortRecord = (json: unknown): json is ShortRecord =>
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isShortLine)) &&
   (json.times === undefined || isList(json.times, isNumber)) &&
-  (json.players === undefined || isPlayers(json.players));
+  (json.players === undefined || isPlayers(json.players)) &&
+  (json.options === undefined || isStartOptions(json.options));

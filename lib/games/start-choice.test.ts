@@ -7,7 +7,16 @@ const TWO = [
 ];
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map(id => ({ id, name: id }));
 
-const fresh = { seat: 'rome', drawsLots: false, level: 'learner', friends: [] } as const;
+const fresh = {
+  seat: 'rome',
+  drawsLots: false,
+  level: 'learner',
+  friends: [],
+  isByLink: false,
+  paceDays: null,
+  onTimeout: 'computer',
+  options: {},
+} as const;
 const computer = { type: 'computer', level: 'learner' };
 const person = { type: 'person' };
 

@@ -13,6 +13,8 @@ export interface RunOptions {
   /** How long the task may run, in milliseconds; then its worker is ended in the middle of it, and another takes its place. */
   readonly deadline: number;
   readonly onProgress?: (progress: unknown) => void;
+  /** Ends the task early, in the middle of it. */
+  readonly signal?: AbortSignal;
 }
 
 export interface WorkerPool {
@@ -65,13 +67,13 @@ export const openWorkerPool = ({ file, threads, memory }: PoolOptions): WorkerPo
     recordTiming: false,
   });
   return {
-    run: async (task, input, { deadline, onProgress }) => {
+    run: async (task, input, { deadline, onProgress, signal: ended }) => {
       const { port1, port2 } = new MessageChannel();
       const clock = startDeadline(deadline);
       port1.on('message', message => (message === TASK_STARTED ? clock.begin() : onProgress?.(message)));
       port1.unref();
       try {
-        const { signal } = clock;
+        const signal = ended ? AbortSignal.any([clock.signal, ended]) : clock.signal;
         return await pool.run({ task, input, progress: port2 }, { signal, transferList: [port2] });
       } finally {
         clock.stop();

@@ -7,6 +7,7 @@ import { curatorContract } from './contract/curators';
 import { deletedDraftContract } from './contract/deleted-drafts';
 import { draftContract } from './contract/drafts';
 import { facetContract } from './contract/facets';
+import { gameContract } from './contract/games';
 import { operationsContract } from './contract/operations';
 import { publishContract } from './contract/publish';
 import { quotaContract } from './contract/quotas';
@@ -49,6 +50,7 @@ describe.each(engines)('store on $name', engine => {
   tokenContract(engine);
   curatorContract(engine);
   operationsContract(engine);
+  gameContract(engine);
 });
 
 if (!isPostgresThere)

@@ -41,3 +41,17 @@ describe.each(SHIPPED)('$system $file', ({ system, file }) => {
     expect(unmarked.map(({ id }) => id)).toEqual([]);
   });
 });
+
+/** A whole day and its last hours are two battles of one name. */
+const PAIRS = readdirSync('content/scenarios/prussias-glory')
+  .filter(file => file.endsWith('-battle.json'))
+  .map(file => [file.replace('-battle', ''), file] as const);
+
+test.each(PAIRS)('%s and %s say in words how they differ', async (main, battle) => {
+  const [day, fight] = [
+    (await openBattle('prussias-glory', main)).scenario,
+    (await openBattle('prussias-glory', battle)).scenario,
+  ];
+  expect(day.summary).toContain(`“${fight.title}”`);
+  expect(fight.summary).toContain(`“${day.title}”`);
+});

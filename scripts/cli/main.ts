@@ -7,6 +7,10 @@ import { check } from './check';
 import { type Command, printError } from './command';
 import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
+import { simulate } from './simulate';
+import { work } from './work';
+
+export { serveGames } from './simulate-pool';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
@@ -16,6 +20,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   admin,
+  simulate,
+  worker: work,
 };
 
 /** Resolves to an exit code. */

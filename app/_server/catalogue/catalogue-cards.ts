@@ -1,16 +1,34 @@
 import type { CardBattle } from '@/components/battle/battle-card';
+import { publishesVerdict } from '@/lib/catalogue/level-strengths';
+import { balanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
+import { readShownBalances } from '@/lib/store/balance/balances';
 import type { CatalogueHit } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystem } from '@/lib/systems';
+import { getStore } from '../store';
 
-/** Rows of the catalogue as cards, each with the title of its rule book and the way to its near-duplicates. */
-export const toCards = (
+/** Rows of the catalogue as cards, each with the title of its rule book, its balance and the way to its near-duplicates. */
+export const toCards = async (
   items: readonly CatalogueHit[],
   addressOfAlike?: (slug: string) => string,
-): Promise<readonly CardBattle[]> =>
-  Promise.all(
+): Promise<readonly CardBattle[]> => {
+  const balances = await readShownBalances(await getStore(), items);
+  return Promise.all(
     items.map(async item => ({
       ...item,
       systemTitle: (await loadSystem(item.system))?.title ?? item.system,
       alike: item.alike > 0 && addressOfAlike ? { count: item.alike, href: addressOfAlike(item.slug) } : null,
+      balance: cardBalance(item, balances.get(item.slug)),
     })),
   );
+};
+
+/** Who wins most, by the name that the card has for them; null: nothing is published of it. */
+const cardBalance = (
+  { system, sides }: CatalogueHit,
+  measured: MeasuredBalance | undefined,
+): CardBattle['balance'] => {
+  if (!measured || !publishesVerdict(system, measured.level)) return null;
+  const { balance, seat, percent } = balanceFact(measured);
+  const side = sides[measured.wins.findIndex(other => other.seat === seat)];
+  return side === undefined ? null : { isEven: balance === 'even', side, percent };
+};

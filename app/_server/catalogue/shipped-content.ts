@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fingerprintOf } from '@/lib/catalogue/document-fingerprint';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
+import { shippedBalanceSchema } from '@/lib/catalogue/shipped-balance';
+import { saveBalance } from '@/lib/store/balance/balances';
 import { seedCollection } from '@/lib/store/catalogue/collections';
-import { type ShippedDocument, seedShipped } from '@/lib/store/documents/seed-shipped';
+import { type SeedResult, type ShippedDocument, seedShipped } from '@/lib/store/documents/seed-shipped';
+import type { Store } from '@/lib/store/engine/open-store';
 import { readDocument } from '@/lib/systems/read-document';
 import { getStore } from '../store';
 import { collectionInput } from './collection-input';
@@ -17,10 +22,28 @@ export const seedShippedContent = async (): Promise<void> => {
   const files = await Promise.all(FOLDERS.map(listFiles));
   const documents = await Promise.all(files.flat().map(readShippedDocument));
   const store = await getStore();
-  await seedShipped(store, documents);
+  const seeded = await seedShipped(store, documents);
+  await seedBalances(store, documents, seeded);
   for (const file of await listFiles('collections')) {
     const request = collectionInput.parse(JSON.parse(await readFile(join(CONTENT, file), 'utf8')));
     await seedCollection(store, basename(file, '.json'), request);
+  }
+};
+
+/** Figures that were measured before the program was shipped; of another state of a document they say nothing. */
+const seedBalances = async (
+  store: Store,
+  documents: readonly ShippedDocument[],
+  seeded: readonly SeedResult[],
+): Promise<void> => {
+  for (const [index, { slug, document }] of documents.entries()) {
+    const version = seeded[index];
+    const file = join(CONTENT, 'balance', `${slug}.json`);
+    if (!version || !existsSync(file)) continue;
+    const shipped = shippedBalanceSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (shipped.document !== fingerprintOf(document)) continue;
+    for (const measured of shipped.measured)
+      await saveBalance(store, version, { ...measured, variant: null });
   }
 };
 

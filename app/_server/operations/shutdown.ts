@@ -7,6 +7,8 @@ interface ProcessState {
   readonly servers: Set<Server>;
   readonly inFlight: Set<ServerResponse>;
   readonly closers: (() => Promise<void>)[];
+  /** What would never end by itself, as open streams. */
+  readonly endless: Set<() => void>;
   /** Called when a response has ended. */
   onEnd: () => void;
 }
@@ -16,6 +18,7 @@ const getProcessState = makeProcessSingleton<ProcessState>('life', () => ({
   servers: new Set(),
   inFlight: new Set(),
   closers: [],
+  endless: new Set(),
   onEnd: () => undefined,
 }));
 
@@ -25,6 +28,15 @@ export const isStopping = (): boolean => getProcessState().isStopping;
 /** Work to be done after the last request, before the process ends; what was opened first is closed last. */
 export const runBeforeExit = (closer: () => Promise<void>): void => {
   getProcessState().closers.push(closer);
+};
+
+/** Ends something that would keep the process from ending, as soon as it is asked to; gives back how to forget it. */
+export const endOnStop = (end: () => void): (() => void) => {
+  const { endless } = getProcessState();
+  endless.add(end);
+  return () => {
+    endless.delete(end);
+  };
 };
 
 /** Lets the shutdown wait for a response. Next gives nobody its server, so we learn of it by its requests. */
@@ -57,6 +69,7 @@ const waitUntilIdle = (life: ProcessState): Promise<void> =>
 export const stopGracefully = async (milliseconds: number): Promise<void> => {
   const life = getProcessState();
   life.isStopping = true;
+  for (const end of life.endless) end();
   for (const server of life.servers) server.close();
   for (const response of life.inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
   const limit = new AbortController();

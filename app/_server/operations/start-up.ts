@@ -3,6 +3,7 @@ import { closeStore } from '@/lib/store/engine/open-store';
 import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
 import { seedShippedContent } from '../catalogue/shipped-content';
+import { watchClocks } from '../games/watch-clocks';
 import { setClientAddresses } from '../http/address/client-addresses';
 import { watchRequests } from '../http/watch-requests';
 import { getJobQueue } from '../jobs';
@@ -27,6 +28,7 @@ export const startUp = async ({ endsItself }: { readonly endsItself: boolean }):
     runBeforeExit(() => getJobQueue().close());
     await seedShippedContent();
     await printSetupLink();
+    watchClocks();
     getLog().info('ready');
   } catch (error) {
     printStartFailure(error);

@@ -13,6 +13,8 @@ const GUARDS = {
   readCuratorInput: 'accounts/admin-input.ts',
   readAdministratorInput: 'accounts/admin-input.ts',
   readSecondFactorInput: 'accounts/second-factor-input.ts',
+  readGameInput: 'games/requested-game.ts',
+  readPlayerInput: 'games/requested-game.ts',
 };
 
 const LIMITERS = [
@@ -20,13 +22,14 @@ const LIMITERS = [
   'refuseRateLimitedWrite',
   'refuseTooManyWrites',
   'refuseTooManySaves',
+  'refuseTooManyOrders',
   'refuseRateLimited',
   'refuseRateLimitedKey',
   'refuseTooManyFiles',
 ];
 
 /** Reads that cost as much as writes. */
-const COSTLY_READS = ['account/export.zip/route.ts GET'];
+const COSTLY_READS = ['account/export.zip/route.ts GET', 'games/[id]/boards/route.ts GET'];
 
 /** Writes nothing: it answers that there is nothing. */
 const NO_WRITES = ['[...path]/route.ts'];

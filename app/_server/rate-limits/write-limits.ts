@@ -26,7 +26,10 @@ export const WRITE_LIMITS = {
   withdraw: { what: 'write-withdraw', person: 300, address: 1500 },
   bringIn: { what: 'write-bring-in', person: 60, address: 120 },
   export: { what: 'write-export', person: 60, address: 240 },
+  simulation: { what: 'write-simulation', person: 30, address: 120 },
   admin: { what: 'write-admin', person: 1200, address: 6000 },
+  talk: { what: 'write-talk', person: 300, address: 1500 },
+  newGame: { what: 'write-new-game', person: 60, address: 600 },
 } as const satisfies Record<string, WriteLimit>;
 
 /** A studio saves once in a second at most, also for hours. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
@@ -9,7 +10,7 @@ import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { findCommand } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../commands/use-command-context';
-import { usePanels, useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import styles from './studio-bar.module.css';
 
 /** What is not needed often enough for a place in the bar, group by group. */
@@ -56,6 +57,7 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
             ))}
         </MenuGroup>
       ))}
+      <BalanceItem />
       {slug && (
         <MenuGroup>
           <MenuItem onChoose={() => window.open(`/s/${slug}/sheet.pdf`, '_blank', 'noopener')}>
@@ -64,6 +66,27 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
         </MenuGroup>
       )}
     </Menu>
+  );
+};
+
+/** The balance lab of this draft, saved first. */
+const BalanceItem = () => {
+  const words = useTranslations('studio');
+  const router = useRouter();
+  const { saver, draftId } = useStudio();
+  const variant = useStudioState(state => state.variant);
+  const isPlayable = useStudioState(
+    ({ rules, derived }) => rules.system.play !== null && derived.scenario !== null,
+  );
+  if (!isPlayable) return null;
+  const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
+  const open = async (): Promise<void> => {
+    if (await saver.saveNow()) router.push(`/studio/${draftId}/lab${query}`);
+  };
+  return (
+    <MenuGroup>
+      <MenuItem onChoose={() => void open()}>{words('bar.balance')}</MenuItem>
+    </MenuGroup>
   );
 };
 

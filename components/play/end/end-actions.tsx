@@ -33,15 +33,17 @@ export const EndActions = ({
       <Button look="main" onClick={() => onGo(0)}>
         {words('replay')}
       </Button>
-      <fieldset className={styles.again}>
-        <legend>{words('again')}</legend>
-        {seats.map(({ id, name }) => (
-          <Button key={id} onClick={() => onRestart(playersAs(match.players, seats, id))}>
-            {words('again-as', { name })}
-          </Button>
-        ))}
-      </fieldset>
-      <ReplayLink match={match} />
+      {onRestart && (
+        <fieldset className={styles.again}>
+          <legend>{words('again')}</legend>
+          {seats.map(({ id, name }) => (
+            <Button key={id} onClick={() => onRestart(playersAs(match.players, seats, id))}>
+              {words('again-as', { name })}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <ReplayLink match={match} isByLink={onRestart === null} />
       <Button onClick={() => onGo(last - 1)}>{words('last')}</Button>
       <PageLink href={home}>{words('battle')}</PageLink>
     </div>
@@ -49,14 +51,17 @@ export const EndActions = ({
 };
 
 /** A link that opens the game at its beginning. */
-const ReplayLink = ({ match }: { readonly match: GameSession }) => {
+const ReplayLink = ({ match, isByLink }: { readonly match: GameSession; readonly isByLink: boolean }) => {
   const words = useTranslations('log.end');
   const [link, setLink] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
     const { origin, pathname, search } = location;
     const query = search.replace(/[?&]continue=?/, '');
-    const made = `${origin}${pathname}${query}#${await packGame(goToMoment(match, 0))}`;
+    // A game by link has its own address, and its record is on the server.
+    const made = isByLink
+      ? `${origin}${pathname}`
+      : `${origin}${pathname}${query}#${await packGame(goToMoment(match, 0))}`;
     setLink(made);
     await navigator.clipboard?.writeText(made).then(
       () => setCopied(true),

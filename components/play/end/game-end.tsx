@@ -25,8 +25,8 @@ export interface GameEndProps {
   readonly home: string;
   /** Shows the board at another moment, from which one can play on. */
   readonly onGo: (at: number) => void;
-  /** The same battle once more, with these players. */
-  readonly onRestart: (players: Players) => void;
+  /** The same battle once more, with these players; null: a game by link, which is not begun anew here. */
+  readonly onRestart: ((players: Players) => void) | null;
 }
 
 /** How it ended and why: the reason, the score line by line, and the orders that decided it. */

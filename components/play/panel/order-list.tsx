@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
@@ -22,9 +21,9 @@ export const OrderList = () => {
   return (
     <ol className={styles.orders} aria-label={words('orders')}>
       {cards.map((card, place) => (
-        <li key={card.type === 'one' ? card.index : card.kind}>
+        <li key={card.type === 'one' ? card.index : `${card.kind} ${card.heading?.code ?? ''}`}>
           {card.type === 'one' && <Card order={card.order} index={card.index} number={place + 1} />}
-          {card.type === 'ways' && <WaysCard indexes={card.indexes} kind={card.kind} number={place + 1} />}
+          {card.type === 'ways' && <WaysCard card={card} number={place + 1} />}
           {card.type === 'many' && <ManyCard card={card} number={place + 1} />}
         </li>
       ))}
@@ -73,14 +72,13 @@ export const KeyCap = ({ number }: { readonly number: number }) => (
   </span>
 );
 
-interface WaysCardProps {
-  readonly indexes: readonly number[];
-  readonly kind: ActionKind;
+interface SeveralProps<Type> {
+  readonly card: Extract<OrderCard, { type: Type }>;
   readonly number: number;
 }
 
 /** The same done in several ways, side by side; its key goes to the first of them. */
-const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
+const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'ways'>) => {
   const say = useSay();
   const words = useTranslations('play');
   const play = usePlay();
@@ -91,7 +89,7 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
     <div className={`${styles.card} ${styles.turns}`}>
       <KeyCap number={number} />
       <KindIcon kind={kind} />
-      <b className={styles.label}>{words(`kind.${kind}`)}</b>
+      <b className={styles.label}>{heading ? say(heading) : words(`kind.${kind}`)}</b>
       {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
       <span className={styles.wayRow}>
         {orders.map((order, place) => (
@@ -101,12 +99,13 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
             className={styles.way}
             data-focus={place === 0 ? number : undefined}
             data-current={play.orders[play.current ?? -1] === order}
+            aria-label={say(order.label)}
             title={spoken.cost(order) || undefined}
             onPointerEnter={() => play.point(indexes[place] ?? null)}
             onFocus={() => play.point(indexes[place] ?? null)}
             onClick={event => play.give(order, handOfClick(event))}
           >
-            {say(order.label)}
+            {say((heading && order.short) ?? order.label)}
           </Button>
         ))}
       </span>
@@ -145,20 +144,14 @@ const OpenedOrders = ({ indexes }: { readonly indexes: readonly number[] }) => {
 };
 
 /** Many orders of one kind: they are given on the board, or picked from the list that this opens. */
-const ManyCard = ({
-  card: { kind, indexes },
-  number,
-}: {
-  readonly card: Extract<OrderCard, { type: 'many' }>;
-  readonly number: number;
-}) => {
+const ManyCard = ({ card: { kind, indexes, heading: own }, number }: SeveralProps<'many'>) => {
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
   const [isOpen, setOpen] = useState(false);
   const first = play.orders[indexes[0] ?? -1];
   const isPieceless = first?.about.subjects.length === 0;
-  const heading = first && isPieceless ? play.rules.actionGroup?.(first.actions[0]) : null;
+  const heading = own ?? (first && isPieceless ? play.rules.actionGroup?.(first.actions[0]) : null);
   return (
     <>
       <Button

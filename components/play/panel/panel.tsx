@@ -18,6 +18,7 @@ import { OtherEnds } from './other-ends';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
+import { WholeOrder } from './whole-order';
 import { Why } from './why';
 
 interface PanelProps {
@@ -54,13 +55,15 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
 
 /** The chances of an order that has no place on the board, where its slip would lie. */
 const PanelOdds = () => {
-  const { orders, current, isReaction } = usePlay();
+  const { orders, current, isReaction, armed } = usePlay();
   const thrown = useCurrentThrow();
   const order = current === null ? undefined : orders[current];
   if (!thrown || !order) return null;
+  const isElsewhere = aimOf(order) !== null && !isReaction;
   return (
-    <div className={styles.panelOdds} data-elsewhere={aimOf(order) !== null && !isReaction}>
+    <div className={styles.panelOdds} data-elsewhere={isElsewhere}>
       <OddsView thrown={thrown} />
+      {(!isElsewhere || armed) && <WholeOrder order={order} />}
     </div>
   );
 };

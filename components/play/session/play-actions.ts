@@ -23,6 +23,17 @@ const narrowTo = ({ orders }: PlayModel, lit: LitTarget, piece: string): LitTarg
   return first === undefined ? lit : { ...lit, orders: [first, ...others] };
 };
 
+/** Where only fields of a place are lit, the place stands for all of them. */
+const joinFields = ({ orders, lit }: PlayModel, id: string): LitTarget | undefined => {
+  const target: Target = { type: 'place', id };
+  const leads = (index: number): boolean =>
+    orders[index]?.about.targets.some(each => keyOfTarget(each) === keyOfTarget(target)) ?? false;
+  const fields = lit.filter(({ isField, orders: [first] }) => isField && leads(first));
+  const [first, ...others] = fields.flatMap(field => field.orders);
+  const [one] = fields;
+  return one && first !== undefined ? { ...one, target, orders: [first, ...others] } : undefined;
+};
+
 const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;
 
@@ -66,7 +77,7 @@ export const makeActions = (
     else refuse({ type: 'piece', id });
   };
   const chooseSpace = (id: string, hand: Hand): void => {
-    const lit = findLit(model, { type: 'place', id });
+    const lit = findLit(model, { type: 'place', id }) ?? joinFields(model, id);
     const inside = model.groups.find(({ pieces }) =>
       pieces.some(piece => model.pieceOf.get(piece)?.space === id),
     );

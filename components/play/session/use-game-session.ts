@@ -23,11 +23,16 @@ import {
 } from '@/lib/game/play/session/game-session';
 import { playChain } from '@/lib/game/play/session/play-chain';
 import type { Player, Players } from '@/lib/game/play/session/players';
+import { optionsRecordOf } from '@/lib/game/play/session/start-options';
 import { undoTarget } from '@/lib/game/play/session/undo-target';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
 /** A game and what can be done with it. */
 export interface GameControls {
+  /** On this device, or by link: there the server judges, and nothing can be tried out. */
+  readonly type: 'local' | 'remote';
+  /** Whether a seat is decided for at this screen. */
+  mayDecide(seat: string): boolean;
   readonly match: GameSession;
   /** Why the last request was refused. */
   readonly refusal: readonly Finding[];
@@ -100,11 +105,13 @@ export const useGameSession = (
   );
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
-    const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
+    const { match: other, fitted } = reopenSession(match.rules, match.published, record);
     replace(other);
     return fitted === record.entries.length;
   };
   return {
+    type: 'local',
+    mayDecide: () => true,
     match,
     refusal,
     play: action => {
@@ -125,7 +132,13 @@ export const useGameSession = (
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
     restart: (players = match.players) =>
-      open({ seed: newSeed(), generator: GENERATOR_VERSION, entries: [], ...playersRecordOf({ players }) }),
+      open({
+        seed: newSeed(),
+        generator: GENERATOR_VERSION,
+        entries: [],
+        ...playersRecordOf({ players }),
+        ...optionsRecordOf(match),
+      }),
     comment: text => replace(setComment(match, match.at, text)),
     switchBranch: branch => replace(switchBranch(match, branch)),
     open,

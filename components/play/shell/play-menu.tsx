@@ -47,15 +47,19 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
         <Part title={words('time')} isOpen>
           <ReplayTools game={game} />
         </Part>
-        <Part title={words('game')}>
-          <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
-        </Part>
-        <Part title={words('machine')}>
-          <ComputerMenu machine={computer} seats={seats} />
-        </Part>
-        <Part title={words('designer')}>
-          <DesignerMenu {...{ system, game, seats, looks, viewer }} />
-        </Part>
+        {game.type === 'local' && (
+          <>
+            <Part title={words('game')}>
+              <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
+            </Part>
+            <Part title={words('machine')}>
+              <ComputerMenu machine={computer} seats={seats} />
+            </Part>
+            <Part title={words('designer')}>
+              <DesignerMenu {...{ system, game, seats, looks, viewer }} />
+            </Part>
+          </>
+        )}
         <Part title={words('keys')} door="keys">
           <KeyList />
         </Part>

@@ -25,7 +25,7 @@ export const ReplayTools = ({ game }: { readonly game: GameControls }) => {
       <Step words={words('back')} onClick={match.at === 0 ? null : () => game.goTo(match.at - 1)} />
       <Step words={words('redo')} onClick={isLatest ? null : () => game.goTo(match.at + 1)} />
       <Step words={words('latest')} onClick={isLatest ? null : () => game.goTo(last)} />
-      <Step words={words('throw-again')} onClick={game.throwAgain} />
+      {game.type === 'local' && <Step words={words('throw-again')} onClick={game.throwAgain} />}
     </div>
   );
 };

@@ -1,22 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AVAILABLE_LEVELS } from '@/lib/game/computer/levels';
+import { describeStrength, listOfferedLevels, type MeasuredLevel } from '@/lib/game/computer/measured-levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { otherSeats, type StartChoice } from '@/lib/games/start-choice';
+import { LinkChoice } from './link-choice';
 import { SideMark } from './side-mark';
 import styles from './start.module.css';
 
 interface OpponentChoiceProps {
   readonly scenario: ScenarioBase;
+  readonly levels: readonly MeasuredLevel[];
   readonly seats: readonly Seat[];
   readonly choice: StartChoice;
   readonly onChange: (change: Partial<StartChoice>) => void;
 }
 
 /** Who plays the other sides: the computer at a level, or people at this screen. */
-export const OpponentChoice = ({ scenario, seats, choice, onChange }: OpponentChoiceProps) => {
+export const OpponentChoice = ({ scenario, levels, seats, choice, onChange }: OpponentChoiceProps) => {
   const words = useTranslations('start.against');
   const others = otherSeats(seats, choice);
   const isFriendly = others.every(({ id }) => choice.friends.includes(id));
@@ -24,43 +26,47 @@ export const OpponentChoice = ({ scenario, seats, choice, onChange }: OpponentCh
     <fieldset className={styles.part}>
       <legend>{words('title')}</legend>
       <div className={styles.pair}>
-        <div className={styles.choice} data-chosen={!isFriendly}>
+        <div className={styles.choice} data-chosen={!isFriendly && !choice.isByLink}>
           <label className={styles.head}>
             <input
               type="radio"
               name="against"
-              checked={!isFriendly}
-              onChange={() => onChange({ friends: [] })}
+              checked={!isFriendly && !choice.isByLink}
+              onChange={() => onChange({ friends: [], isByLink: false })}
             />
             <strong>{words('computer', { seats: seats.length })}</strong>
           </label>
           <span className={styles.means}>{words('computer-means')}</span>
-          <LevelChoice choice={choice} onChange={onChange} />
+          <LevelChoice {...{ levels, choice, onChange }} />
         </div>
         <label className={styles.choice}>
           <span className={styles.head}>
             <input
               type="radio"
               name="against"
-              checked={isFriendly}
-              onChange={() => onChange({ friends: others.map(({ id }) => id) })}
+              checked={isFriendly && !choice.isByLink}
+              onChange={() => onChange({ friends: others.map(({ id }) => id), isByLink: false })}
             />
             <strong>{words('friend', { seats: seats.length })}</strong>
           </span>
           <span className={styles.means}>{words('friend-means')}</span>
         </label>
+        <LinkChoice {...{ seats, choice, onChange, others }} />
       </div>
       {others.length > 1 && <EachSide {...{ scenario, choice, onChange, others }} />}
     </fieldset>
   );
 };
 
-const LevelChoice = ({ choice, onChange }: Pick<OpponentChoiceProps, 'choice' | 'onChange'>) => {
+type LevelChoiceProps = Pick<OpponentChoiceProps, 'levels' | 'choice' | 'onChange'>;
+
+const LevelChoice = ({ levels, choice, onChange }: LevelChoiceProps) => {
   const words = useTranslations('start');
+  const strength = describeStrength(levels, choice.level);
   return (
     <>
       <div className={styles.levels} role="radiogroup" aria-label={words('against.level')}>
-        {AVAILABLE_LEVELS.map((level, index) => (
+        {listOfferedLevels(levels).map((level, index) => (
           <label key={level}>
             <input
               type="radio"
@@ -72,7 +78,11 @@ const LevelChoice = ({ choice, onChange }: Pick<OpponentChoiceProps, 'choice' | 
           </label>
         ))}
       </div>
-      <span className={styles.means}>{words(`level-means.${choice.level}`)}</span>
+      <span className={styles.means}>
+        {words(`level-means.${choice.level}`)}
+        {strength &&
+          ` ${words('level-beats', { below: words(`level.${strength.below}`), tenths: strength.tenths })}`}
+      </span>
     </>
   );
 };
@@ -83,7 +93,7 @@ const EachSide = ({
   choice,
   onChange,
   others,
-}: Omit<OpponentChoiceProps, 'seats'> & { readonly others: readonly Seat[] }) => {
+}: Omit<OpponentChoiceProps, 'seats' | 'levels'> & { readonly others: readonly Seat[] }) => {
   const words = useTranslations('start.against');
   const toggle = (id: string, isFriend: boolean): void =>
     onChange({ friends: [...choice.friends.filter(friend => friend !== id), ...(isFriend ? [id] : [])] });
@@ -99,7 +109,7 @@ const EachSide = ({
               onChange={event => toggle(id, event.target.value === 'friend')}
             >
               <option value="computer">{words('computer', { seats: 2 })}</option>
-              <option value="friend">{words('friend', { seats: 2 })}</option>
+              <option value="friend">{words(choice.isByLink ? 'link' : 'friend', { seats: 2 })}</option>
             </select>
           </label>
         </li>

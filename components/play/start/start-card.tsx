@@ -1,18 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
-import type { GameRecord, GameSession } from '@/lib/game/play/session/game-session';
+import { listOfferedLevels } from '@/lib/game/computer/measured-levels';
+import type { StartOptions } from '@/lib/game/contract/start-options';
+import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
 import type { Players } from '@/lib/game/play/session/players';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
-import { loadStartChoice, type StartChoice, saveStartChoice, toPlayers } from '@/lib/games/start-choice';
+import {
+  loadStartChoice,
+  type StartChoice,
+  saveStartChoice,
+  seatOfBeginner,
+  toPlayers,
+} from '@/lib/games/start-choice';
 import { ContinueBar } from './continue-bar';
 import { OpponentChoice } from './opponent-choice';
+import { OptionChoice } from './option-choice';
 import { SideChoice } from './side-choice';
 import styles from './start.module.css';
 import { StartBriefing } from './start-briefing';
+import { useNewLinkGame } from './use-new-link-game';
 import { VariantChoice } from './variant-choice';
 
 export interface StartCardProps {
@@ -29,11 +39,18 @@ export interface StartCardProps {
   readonly record: GameRecord | null;
   readonly onVariant: (variant: string | null) => void;
   readonly onContinue: () => void;
-  readonly onStart: (players: Players) => void;
+  readonly onStart: (players: Players, options: StartOptions) => void;
 }
 
 /** A number from 0 up to 1, for lots. */
 const drawLot = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The battle as it begins with what is chosen. */
+const useOptioned = (match: GameSession, options: StartOptions): GameSession =>
+  useMemo(
+    () => openSession(match.rules, match.published, match.seed, match.generator, options),
+    [match, options],
+  );
 
 /** Before a game: who plays which side of which variant, and what a newcomer needs to know. */
 export const StartCard = (props: StartCardProps) => {
@@ -41,7 +58,11 @@ export const StartCard = (props: StartCardProps) => {
   const { system, scenario } = playable;
   const words = useTranslations('start');
   const seats = system.seats(scenario);
-  const [choice, setChoice] = useState(() => loadStartChoice(battle, seats));
+  const [choice, setChoice] = useState(() =>
+    loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
+  );
+  const shown = useOptioned(match, choice.options);
+  const { begin, error } = useNewLinkGame(battle, props.variant, seats);
   const change = (changes: Partial<StartChoice>): void => {
     const next = { ...choice, ...changes };
     setChoice(next);
@@ -58,18 +79,27 @@ export const StartCard = (props: StartCardProps) => {
       </header>
       {record && <ContinueBar {...{ playable, record, seats }} onContinue={props.onContinue} />}
       <div className={styles.card}>
-        <StartBriefing system={system} match={match} seat={choice.seat} aid={aid} />
+        <StartBriefing system={system} match={shown} seat={choice.seat} aid={aid} />
         <form
           id="new"
           className={styles.choices}
           onSubmit={event => {
             event.preventDefault();
-            props.onStart(toPlayers(choice, seats, drawLot()));
+            if (choice.isByLink) void begin(choice, seatOfBeginner(choice, seats, drawLot()));
+            else props.onStart(toPlayers(choice, seats, drawLot()), choice.options);
           }}
         >
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
-          <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
+          <OpponentChoice {...{ scenario, seats, choice }} levels={system.computerLevels} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
+          {!choice.isByLink && (
+            <OptionChoice
+              playable={playable}
+              chosen={choice.options}
+              onOptions={options => change({ options })}
+            />
+          )}
+          {error !== null && <p role="alert">{error}</p>}
           <StartButton
             name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}
             choice={choice}
@@ -87,6 +117,11 @@ interface StartButtonProps {
   readonly minutes: number;
 }
 
+const goKey = ({ isByLink, drawsLots }: StartChoice): 'go-link' | 'go-lots' | 'go' => {
+  if (isByLink) return 'go-link';
+  return drawsLots ? 'go-lots' : 'go';
+};
+
 /** To tens: it is an estimate. */
 const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
 
@@ -95,9 +130,9 @@ const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
   return (
     <p className={styles.go}>
       <Button look="main" type="submit">
-        {choice.drawsLots ? words('go-lots') : words('go', { name })}
+        {words(goKey(choice), { name })}
       </Button>
-      <span>{words('kept', { minutes: toTens(minutes) })}</span>
+      <span>{words(choice.isByLink ? 'kept-link' : 'kept', { minutes: toTens(minutes) })}</span>
     </p>
   );
 };

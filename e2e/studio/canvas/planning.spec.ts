@@ -1,10 +1,31 @@
+import type { Page } from '@playwright/test';
+import sambre from '../../../content/scenarios/lost-battles/sambre.json' with { type: 'json' };
 import { expect, test } from '../../steps/fixtures';
-import { middleOf, openRemix, openTab, piece, saveStatus, space, tally } from '../../steps/studio';
+import {
+  middleOf,
+  openRemix,
+  openTab,
+  piece,
+  saveStatus,
+  space,
+  tally,
+  waitForStudio,
+} from '../../steps/studio';
+
+/** The battle with the book’s free set-up: nobody is on the field, and no order is given. */
+const openUndeployed = async (page: Page): Promise<void> => {
+  const document = { ...sambre, deployment: { kind: 'free', groups: [] }, variants: [] };
+  const answer = await page.request.post('/api/drafts', { data: { document } });
+  expect(answer.status()).toBe(201);
+  const { id }: { readonly id: string } = await answer.json();
+  await page.goto(`/studio/${id}`);
+  await waitForStudio(page);
+};
 
 test('a designer plans the deployment order by order, sees its price and reach, and takes it back', async ({
   page,
 }) => {
-  await openRemix(page, 'sambre');
+  await openUndeployed(page);
   await openTab(page, 'Plan');
   const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await expect(panel).toContainText('No orders yet');
@@ -60,7 +81,7 @@ test('a plan is worked out for the set-up as it is drawn, and nobody moves', asy
 });
 
 test('an order that breaks a rule names its section before it is given', async ({ page }) => {
-  await openRemix(page, 'sambre');
+  await openUndeployed(page);
   await openTab(page, 'Plan');
   const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await panel.getByRole('spinbutton', { name: /^Legions VII/ }).fill('3');

@@ -23,6 +23,18 @@ test('an author finds, opens, duplicates and publishes what they wrote from My w
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(cards).toHaveCount(3);
 
+  await test.step('several at once: deleted together, brought back by one Undo', async () => {
+    const selection = page.getByRole('region', { name: 'What is selected' });
+    await page.getByRole('checkbox', { name: 'Select Cannae', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select Leuthen' }).check();
+    await expect(selection).toContainText('2 selected');
+    await selection.getByRole('button', { name: 'Delete' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByText('2 drafts deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards).toHaveCount(3);
+  });
+
   await page.getByRole('link', { name: 'Cannae (copy)', exact: true }).click();
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae (copy)' })).toBeVisible();

@@ -101,7 +101,7 @@ const courseOf = ({ kind, ends }: Chain, meeting: Meeting): Watercourse => {
   };
 };
 
-/** A little farther than the last corner: off the map, into the water that it joins, or out of its spring. */
+/** A little further than the last corner: off the map, into the water that it joins, or out of its spring. */
 const extendEnd = (end: End, before: End, meeting: Meeting): Point => {
   const joins = (meeting.get(end.key)?.length ?? 0) > 1;
   const by = end.isAtEdge ? BEYOND_EDGE : joins ? INTO_OTHER : 1;

@@ -90,7 +90,7 @@ interface Scoring {
   readonly count: number;
   readonly reach: readonly [number, number];
   readonly width: readonly [number, number];
-  /** How much farther down the other line the strokes point. */
+  /** How much further down the other line the strokes point. */
   readonly fall: number;
 }
 

@@ -35,7 +35,7 @@ export const drawWoodWash = (d: string, palette: MapPalette): readonly DrawItem[
         },
       ];
 
-/** Trees at some spots, the farther ones first; a third of them when drawn small. */
+/** Trees at some spots, the most distant ones first; a third of them when drawn small. */
 export const drawTrees = (
   spots: readonly ScatterPoint[],
   palette: MapPalette,

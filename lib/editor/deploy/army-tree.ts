@@ -1,9 +1,9 @@
+import { groupBy } from '@/lib/documents/group-by';
 import type { DeploymentGroup } from '@/lib/game/contract/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { isToDeploy } from './deploy-edits';
-import { groupBy } from './group-by';
 
 /** One unit of the tray; those of one name are numbered. */
 export interface TreeUnit {

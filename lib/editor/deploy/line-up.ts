@@ -1,6 +1,6 @@
+import { groupBy } from '@/lib/documents/group-by';
 import type { SpaceBoard } from '@/lib/geometry/board';
 import type { LineUpOptions } from './deploy-request';
-import { groupBy } from './group-by';
 import { type Parcel, putLeadersWithTheirGroups } from './parcels';
 import { type Assignment, type Placer, placeEach, type Unplaced } from './placer';
 import { rowThrough, spaceBehind } from './rows';

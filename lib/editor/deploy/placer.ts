@@ -1,10 +1,10 @@
 import { applyChanges } from '@/lib/documents/change';
+import { groupBy } from '@/lib/documents/group-by';
 import { findNewFaults } from '@/lib/game/check/placement';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Landing } from '../board/drop-target';
-import { groupBy } from './group-by';
 import type { Parcel } from './parcels';
 
 /** Sets pieces down one after the other, asking the rules each time. */

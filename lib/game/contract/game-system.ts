@@ -1,4 +1,5 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
+import type { MeasuredLevel } from '../computer/measured-levels';
 import type { DocumentKind } from '../document/document-kind';
 import type { ScenarioBase } from '../document/scenario-base';
 import type { ArmyEstimator } from './army/army-estimate';
@@ -66,6 +67,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
 
   /** The game itself; null while a system can be written and checked but not yet played. */
   readonly play: PlayRules<Scenario, At> | null;
+  /** How well the computer plays it at each level, by matches. */
+  readonly computerLevels: readonly MeasuredLevel[];
 }
 
 /** A system of which the caller knows nothing but the contract. */

@@ -1,11 +1,13 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import type { Point } from '@/lib/geometry/board';
+import type { ScenarioBase } from '../document/scenario-base';
 import type { About } from './about';
 import type { Finding } from './finding';
 import type { BreakdownLine } from './odds-preview';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
+import type { StartOption, StartOptions } from './start-options';
 
 /**
  * What a player can tell pieces to do with one click: a chain of actions that stops before the first throw and before another
@@ -19,6 +21,12 @@ export interface Order<Action> {
   readonly label: Sentence;
   /** The same on its target and on the bar at the pieces, where there is little room: "2 markers"; absent: its kind. */
   readonly short?: Sentence;
+  /** The part of its place that it is aimed at, in units of the board: the attackers' half of a row; absent: the whole of it. */
+  readonly field?: readonly Point[];
+  /** Another player must agree before it is done. */
+  readonly asksConsent?: boolean;
+  /** What it is one of several ways to do: they stand on one card under these words, each by its short ones. */
+  readonly heading?: Sentence;
   /** What else to know before choosing it: "8 Roman units", "uses both actions". */
   readonly note?: Sentence;
 }
@@ -153,6 +161,10 @@ export interface PlayPresentation<Scenario, State, Action, Event> {
   progress(state: State): Progress;
   standings(state: State, viewer: string | 'all'): readonly Standing[];
   brief(scenario: Scenario, seat: string): Brief;
+  /** What players may choose before this battle; none: the book leaves nothing to them. */
+  startOptions(scenario: Scenario): readonly StartOption[];
+  /** The battle with what was chosen, which is nothing but what is offered; absent: nothing ever is. */
+  withStartOptions?(scenario: Scenario, chosen: StartOptions): ScenarioBase;
   /** Whether an action begins a new line of the log; the others belong to the order before them. */
   startsOrder(state: State, action: Action): boolean;
   /** The line of an order; null: nothing to tell, as when a seat only chose something. */

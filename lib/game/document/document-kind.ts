@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Check } from '../check/check';
 import type { RuleRef } from '../contract/rulebook';
-import type { SentenceValues } from '../contract/sentence';
+import type { Sentence, SentenceValues } from '../contract/sentence';
 import type { CatalogueEntry } from './catalogue-entry';
 import type { ForceTable } from './roster';
 
@@ -15,7 +15,13 @@ export interface Fact {
   /** The side it belongs to; absent: it is about the whole battle. */
   readonly seat?: string;
   readonly values: SentenceValues;
+  /** What the verdict of the rules rests on that is not the book's: said wherever the verdict is. */
+  readonly caveat?: Sentence;
 }
+
+/** What a verdict rests on that is not the book's. */
+export const listCaveats = (facts: readonly Fact[]): readonly Sentence[] =>
+  facts.flatMap(({ caveat }) => caveat ?? []);
 
 /** Turns a document of version `from` into one of version `from + 1`. */
 export interface Migration {

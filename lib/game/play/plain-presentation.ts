@@ -92,6 +92,7 @@ export const createPlainPresentation = <
     fights: { code: `${words}.brief.fights` },
     minutes: 30,
   }),
+  startOptions: () => [],
   startsOrder: () => true,
   summary: summariseByLastEvent(rules),
   headline: () => null,

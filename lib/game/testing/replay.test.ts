@@ -60,6 +60,7 @@ const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
 const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   ...createPlainPresentation<null, Position, Toy, ToyAction, ToyEvent>(toyRules, 'toy'),
   ...toyRules,
+  tally: { countedUnits: () => [], fates: () => [], ending: () => ({ code: 'toy.ending' }) },
 };
 
 const record = (...words: readonly string[]): ReplayRecord<null, ToyAction> => ({

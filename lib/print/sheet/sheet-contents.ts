@@ -28,6 +28,8 @@ export interface FooterContents {
   readonly publishedAt: string | null;
   readonly findings: readonly Finding[];
   readonly unlisted?: FindingCounts;
+  /** How much the verdict rests on that is not the book's; absent: nothing. */
+  readonly caveats?: number;
   readonly say: Say;
   /** The release of the program that checked and printed it. */
   readonly engine: string;

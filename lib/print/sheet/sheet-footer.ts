@@ -1,5 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { countAllFindings, NONE_UNLISTED } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
 import { formatDate } from '@/lib/words/date-words';
 import { truncateText } from '../layout/lines';
 import { type PrintArea, printAreaOf, widthOf } from '../layout/paper';
@@ -15,7 +16,11 @@ const STANDING = 0.45;
 
 /** On every page: what this is, whether it keeps the rules, and which page it is. */
 export const printFooters = (job: PrintJob, contents: SheetContents): void =>
-  printGeneralFooters(job, { ...contents, title: contents.scenario.title });
+  printGeneralFooters(job, {
+    ...contents,
+    title: contents.scenario.title,
+    caveats: listCaveats(contents.facts).length,
+  });
 
 /** The same on prints that are no battle's. */
 export const printGeneralFooters = (job: PrintJob, footing: FooterContents): void => {
@@ -57,8 +62,14 @@ const printFooter = (
   printText(job, number, style, area.right - numberWidth, area.foot);
 };
 
-const formatStatus = ({ findings, unlisted = NONE_UNLISTED, publishedAt, say }: FooterContents): string => {
-  const counts = { ...countAllFindings({ findings, unlisted }) };
+const formatStatus = ({
+  findings,
+  unlisted = NONE_UNLISTED,
+  caveats = 0,
+  publishedAt,
+  say,
+}: FooterContents): string => {
+  const counts = { ...countAllFindings({ findings, unlisted }), caveats };
   if (publishedAt === null) return say({ code: 'sheet.foot.unpublished', values: counts });
   const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   const date = formatDate({ year, month, day });

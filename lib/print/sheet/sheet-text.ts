@@ -8,6 +8,7 @@ import {
 } from '@/lib/game/contract/finding';
 import { listSectionNumbers } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
+import { listCaveats } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintBlock } from '../layout/flow';
 import { toPlainParagraphs } from '../layout/plain-text';
@@ -29,7 +30,7 @@ export const createTextBlocks = (contents: SheetContents, setting: TextSetting):
     ...titled('special-rules', markdownBlocks(scenario.specialRules, setting)),
     ...titled('victory', markdownBlocks(scenario.victory, setting)),
     ...titled('rules', neededRuleBlocks(contents, setting)),
-    ...(contents.only === undefined ? titled('findings', findingBlocks(contents, setting)) : []),
+    ...(contents.only === undefined ? titled('findings', verdictBlocks(contents, setting)) : []),
     ...titled('variants', variantBlocks(scenario, setting)),
     ...(contents.only === undefined ? titled('notes', markdownBlocks(scenario.notes, setting)) : []),
     ...titled('sources', sourceBlocks(scenario, setting)),
@@ -104,6 +105,14 @@ const markdownBlocks = (text: string | undefined, setting: TextSetting): PrintBl
     const blocks = createParagraph([createSpan(words, style)], setting, options);
     return kind === 'heading' ? blocks.map(withinLimit) : blocks;
   });
+
+/** What the rules say, and what they rest on that is not the book's. */
+const verdictBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => [
+  ...findingBlocks(contents, setting),
+  ...listCaveats(contents.facts).flatMap(caveat =>
+    createParagraph([createSpan(contents.say(caveat), STYLES.body)], setting, { gap: 3 }),
+  ),
+];
 
 const findingBlocks = (
   { findings: found, unlisted = NONE_UNLISTED, say }: SheetContents,

@@ -76,6 +76,17 @@ describe('the set-up sheet', PATIENCE, () => {
     expect(first && measureInkShare(first, printedArea(first))).toBeGreaterThan(0.05);
   });
 
+  test('says with the verdict that the charts it rests on are partly reconstructed', async () => {
+    const contents = makeSheetContents(await loadShippedBattle('prussias-glory/rossbach-battle.json'));
+    expect(contents.findings).toEqual([]);
+    const text = (await renderPdf(await printSheet(contents))).map(page => page.text).join(' ');
+    expect(text).toContain('charts-caveat');
+    const cannae = makeSheetContents(await loadShippedBattle('lost-battles/cannae.json'));
+    expect((await renderPdf(await printSheet(cannae))).map(page => page.text).join(' ')).not.toContain(
+      'charts-caveat',
+    );
+  });
+
   test('goes on over as many pages as it needs, with the head of each table again', async () => {
     const pages = await renderPdf(await printSheet(makeSheetContents(await crowded())));
     expect(pages.length).toBeGreaterThan(2);

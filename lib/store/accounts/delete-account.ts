@@ -1,6 +1,7 @@
 import { refreshStars } from '../catalogue/catalogue-row';
 import { deleteVersions, linesOf } from '../documents/version-states';
 import type { Store } from '../engine/open-store';
+import { leaveGames } from '../games/transfer-games';
 import { FORMER_AUTHOR } from './accounts';
 import { removeStars, transferLines } from './transfer-ownership';
 
@@ -19,6 +20,7 @@ export async function deleteAccount(store: Store, userId: string, leaving: Accou
     await transaction.deleteFrom('collections').where('owner', '=', userId).execute();
     await transaction.deleteFrom('tokens').where('owner', '=', userId).execute();
     for (const { slug } of await removeStars(transaction, userId)) await refreshStars(transaction, slug);
+    await leaveGames(transaction, userId);
     await transferLines(transaction, userId, FORMER_AUTHOR);
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { refreshCatalogue, refreshStars } from '../catalogue/catalogue-row';
 import type { Store } from '../engine/open-store';
+import { transferGames } from '../games/transfer-games';
 import type { Schema } from '../schema/schema';
 
 /** Moves everything that one user owns to another: drafts, published versions, stars, collections and tokens. */
@@ -11,6 +12,7 @@ export const transferOwnership = (store: Store, from: string, to: string): Promi
     await transferStars(transaction, from, to);
     await transaction.updateTable('collections').set({ owner: to }).where('owner', '=', from).execute();
     await transaction.updateTable('tokens').set({ owner: to }).where('owner', '=', from).execute();
+    await transferGames(transaction, from, to);
   });
 
 /** Moves the lines to another author and updates the catalogue. */

@@ -44,6 +44,13 @@ const findEmptyAuthors = async ({ db }: Store, since: string, most: number): Pro
       query.selectFrom('collections').select('owner').where('owner', 'is not', null),
     )
     .where('users.id', 'not in', query => query.selectFrom('tokens').select('owner'))
+    .where('users.id', 'not in', query =>
+      query
+        .selectFrom('game_seats')
+        .select('user_id')
+        .where('user_id', 'is not', null)
+        .$castTo<{ user_id: string }>(),
+    )
     .orderBy('users.created_at')
     .limit(most)
     .execute();

@@ -3,7 +3,9 @@ import type { SearchEngine } from '../catalogue/full-text-search';
 import type { Store } from '../engine/open-store';
 import { addAccountSafety } from './account-safety-tables';
 import { createAccountTables } from './account-tables';
+import { createBalanceTables } from './balance-tables';
 import { addDraftAndQuotaColumns } from './draft-and-quota-tables';
+import { createGameTables } from './game-tables';
 import {
   addFacets,
   addSuspensions,
@@ -71,6 +73,8 @@ const listMigrations = (words: TableDialect, search: SearchEngine): Record<strin
   '0008-version-checks': { up: (db: Kysely<unknown>) => createVersionChecks(db, words) },
   '0009-own-work': { up: (db: Kysely<unknown>) => addDraftAndQuotaColumns(db, words) },
   '0010-suspensions': { up: (db: Kysely<unknown>) => addSuspensions(db, words) },
+  '0011-games': { up: (db: Kysely<unknown>) => createGameTables(db, words) },
+  '0012-balance': { up: (db: Kysely<unknown>) => createBalanceTables(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

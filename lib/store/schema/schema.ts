@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables';
+import type { BalanceTables } from './balance-tables';
+import type { GameTables } from './game-tables';
 
 export const DOCUMENT_KINDS = ['scenario', 'army-list', 'army'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -12,7 +14,7 @@ export const VERSION_STATES = ['standing', 'withdrawn', 'hidden', 'deleted'] as 
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
-export interface Schema extends AccountTables {
+export interface Schema extends AccountTables, BalanceTables, GameTables {
   drafts: DraftTable;
   publications: PublicationTable;
   versions: VersionTable;

@@ -90,6 +90,12 @@ async function emptyTables({ db }: Store): Promise<void> {
 
 /** Those first that refer to others. */
 const TABLES = [
+  'balance_runs',
+  'balances',
+  'games',
+  'blocks',
+  'game_feeds',
+  'changes',
   'reports',
   'catalogue',
   'drafts',

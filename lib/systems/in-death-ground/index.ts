@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/in-death-ground/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
@@ -64,4 +66,5 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   describeTerrain: describeGround,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

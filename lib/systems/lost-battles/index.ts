@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/lost-battles/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { armyEstimate } from './authoring/army-estimator';
@@ -59,4 +61,5 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   describeTerrain: describeGround,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

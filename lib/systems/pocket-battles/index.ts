@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/pocket-battles/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { armyLists } from './authoring/army-lists';
@@ -57,4 +59,5 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   describeSpaces,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

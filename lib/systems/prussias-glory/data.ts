@@ -4,6 +4,7 @@ import captureJson from '@/content/systems/prussias-glory/capture.json';
 import closeCombatJson from '@/content/systems/prussias-glory/close-combat.json';
 import closeCombatModifiersJson from '@/content/systems/prussias-glory/close-combat-modifiers.json';
 import demoralisationJson from '@/content/systems/prussias-glory/demoralisation.json';
+import profileNationsJson from '@/content/systems/prussias-glory/profile-nations.json';
 import profilesJson from '@/content/systems/prussias-glory/profiles.json';
 import rallyJson from '@/content/systems/prussias-glory/rally.json';
 import replacementJson from '@/content/systems/prussias-glory/replacement-leader.json';
@@ -12,6 +13,7 @@ import terrainMovementJson from '@/content/systems/prussias-glory/terrain-moveme
 import { idSchema } from '@/lib/game/document/scenario-base';
 import { CHART_SCHEMAS, type Charts } from './document/chart-schemas';
 import { type Profile, profileSchema } from './document/forces-schema';
+import { NATIONS } from './vocabulary';
 
 /** The shipped charts, parsed once. */
 export const CHARTS_OF_THE_GAME: Charts = {
@@ -38,3 +40,11 @@ export const REPLACEMENT_LEADER = z
     source: z.enum(['book', 'reconstructed']),
   })
   .parse(replacementJson);
+
+/** Whose troops the counters of the game are; guns and wagons are anybody's. */
+export const PROFILE_NATIONS = z
+  .object({
+    profiles: z.partialRecord(z.enum(NATIONS), z.array(idSchema)),
+    allies: z.partialRecord(z.enum(NATIONS), z.array(z.enum(NATIONS))),
+  })
+  .parse(profileNationsJson);

@@ -1,3 +1,5 @@
+import levelsJson from '@/content/systems/prussias-glory/computer-levels.json';
+import { parseLevels } from '@/lib/game/computer/measured-levels';
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { creation } from './authoring/creation';
@@ -52,4 +54,5 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   describeTerrain,
   draw,
   play,
+  computerLevels: parseLevels(levelsJson),
 };

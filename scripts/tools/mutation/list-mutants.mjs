@@ -39,7 +39,12 @@ const replacementOf = node => {
     : null;
 };
 
-/** Every single change of a file that breaks a rule in it: `text` replaces the characters from `from` to `to`. */
+const isPropertyName = node => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/**
+ * Every single change of a file that breaks a rule in it: `text` replaces the characters from `from` to `to`, and the expression
+ * `around` them runs whenever the changed text does; null: the whole file counts.
+ */
 export const listMutants = (file, source) => {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const mutants = [];
@@ -49,7 +54,9 @@ export const listMutants = (file, source) => {
     if (replacement) {
       const [from, to] = [replacement.node.getStart(), replacement.node.end];
       const line = tree.getLineAndCharacterOfPosition(from).line + 1;
-      mutants.push({ file, line, from, to, was: source.slice(from, to), text: replacement.text });
+      const wrapped = ts.isIfStatement(node) ? node.expression : node;
+      const around = isPropertyName(node) ? null : [wrapped.getStart(), wrapped.end];
+      mutants.push({ file, line, from, to, was: source.slice(from, to), text: replacement.text, around });
     }
     ts.forEachChild(node, visit);
   };
@@ -59,3 +66,19 @@ export const listMutants = (file, source) => {
 
 /** The file's text with the change. */
 export const applyMutant = (source, { from, to, text }) => source.slice(0, from) + text + source.slice(to);
+
+const probeOf = index => `(globalThis.reachedMutants?.add(${index}), `;
+
+/** The file's text in which each of these mutants, unbroken, notes its number when it runs. */
+export const applyProbes = (source, mutants) => {
+  const insertions = mutants.flatMap(({ index, around: [from, to] }) => [
+    { at: from, text: probeOf(index) },
+    { at: to, text: ')' },
+  ]);
+  return insertions
+    .toSorted((a, b) => b.at - a.at)
+    .reduce(
+      (text, insertion) => text.slice(0, insertion.at) + insertion.text + text.slice(insertion.at),
+      source,
+    );
+};

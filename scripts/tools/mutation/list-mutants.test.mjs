@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyMutant, listMutants } from './list-mutants.mjs';
+import { applyMutant, applyProbes, listMutants } from './list-mutants.mjs';
 
 const mutated = source => listMutants('rule.ts', source).map(mutant => applyMutant(source, mutant));
 
@@ -31,4 +31,31 @@ describe('mutants', () => {
       { line: 2, was: '>', text: '>=' },
     ]);
   });
+});
+
+describe('probes', () => {
+  const probed = source =>
+    applyProbes(
+      source,
+      listMutants('rule.ts', source)
+        .map((mutant, index) => ({ ...mutant, index }))
+        .filter(({ around }) => around),
+    );
+  const reached = source => {
+    globalThis.reachedMutants = new Set();
+    try {
+      return [new Function(probed(source))(), [...globalThis.reachedMutants].toSorted((a, b) => a - b)];
+    } finally {
+      delete globalThis.reachedMutants;
+    }
+  };
+
+  test.each([
+    ['a branch that is taken', 'const a = 2; return a > 1 ? a + 3 : a - 4;', [5, [0, 1, 2, 3, 4, 5]]],
+    ['an exception', 'if (1 > 2) return 7; return 8;', [8, [0, 1, 2, 3, 5]]],
+    ['a condition that is cut short', 'const off = false; return off && !off;', [false, [0, 1]]],
+    ['a name of a property', 'return { 3: true };', [{ 3: true }, [1]]],
+  ])('the rule stays as it is, and says what ran: %s', (_, source, expected) =>
+    expect(reached(source)).toEqual(expected),
+  );
 });

@@ -63,13 +63,14 @@ export const BoardMarks = ({ isHolding, children }: BoardMarksProps) => {
         <Dimmed lights={[...outlines.flatMap(({ outline }) => (outline ? [outline] : [])), ...members]} />
       )}
       {outlines.map(
-        ({ key, outline, kind, orders }) =>
+        ({ key, outline, kind, orders, isField, asksConsent }) =>
           outline && (
             <polygon
               key={key}
               className={styles.lit}
-              data-force={isByForce(kind)}
-              data-many={lit.length > MANY_TARGETS}
+              data-force={isByForce(kind) || (isField && !asksConsent)}
+              data-asks={asksConsent}
+              data-many={lit.length > MANY_TARGETS && !isField}
               data-current={play.current !== null && orders.includes(play.current)}
               points={toSvgPoints(outline)}
             />

@@ -48,10 +48,10 @@ const usePlacedTargets = (): PlacedTargets => {
       return box ? [{ target, box, isSmall: box.right - box.left < 2.4 * counter }] : [];
     });
     const most = boxed.some(({ isSmall }) => isSmall) ? MANY_SMALL_TARGETS : MANY_TARGETS;
-    const isCrowded = boxed.length > most;
+    const isCrowded = boxed.length > most && !boxed.some(({ target }) => target.isField);
     const placed = boxed.map(({ target, box, isSmall }): PlacedTarget => {
       const middle = middleOf(box);
-      const isInside = isCrowded || target.target.type === 'outline';
+      const isInside = isCrowded || (target.target.type === 'outline' && !target.isField);
       const at: Point = isInside ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
       return { lit: target, at, isSmall };
     });
@@ -98,7 +98,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
   const order = play.orders[first];
   if (!order) return null;
   const cost = spoken.cost(order);
-  const isSmall = isMany || lit.target.type === 'outline';
+  const isSmall = !lit.isField && (isMany || lit.target.type === 'outline');
   const isCurrent = play.current !== null && lit.orders.includes(play.current);
   const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
   const kinds = new Set(lit.orders.flatMap(index => play.orders[index] ?? []).map(spoken.short));
@@ -111,6 +111,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
       tabIndex={-1}
       data-walks="true"
       data-force={isByForce(lit.kind)}
+      data-asks={lit.asksConsent}
       data-current={isCurrent}
       data-above={isAbove && !isSmall}
       aria-describedby={isCurrent ? ORDER_SLIP : undefined}

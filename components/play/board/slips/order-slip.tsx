@@ -7,6 +7,7 @@ import { findingSentence } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/board/lit-targets';
 import { SectionLink } from '../../choices/section-link';
 import { OddsView } from '../../panel/odds-view';
+import { WholeOrder } from '../../panel/whole-order';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
@@ -33,7 +34,10 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   return (
     <Slip camera={camera} about={outline} look="plain" label={say(order.label)} id={ORDER_SLIP}>
       {thrown ? (
-        <OddsView thrown={thrown} />
+        <>
+          <OddsView thrown={thrown} />
+          {!play.armed && <WholeOrder order={order} />}
+        </>
       ) : (
         <>
           <header className={styles.slipHead}>

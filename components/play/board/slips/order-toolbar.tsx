@@ -90,7 +90,7 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
 /** Who goes along is chosen in the panel, by the counters. */
 const indexesOf = (card: OrderCard): readonly number[] => {
   if (card.type === 'many') return [];
-  if (card.type === 'ways') return card.indexes;
+  if (card.type === 'ways') return card.heading ? [] : card.indexes;
   return card.order.about.kind === 'pick' ? [] : [card.index];
 };
 

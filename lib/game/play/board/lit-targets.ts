@@ -12,13 +12,18 @@ export interface LitTarget {
   readonly kind: ActionKind;
   /** The orders that lead to it, by their place in the list. */
   readonly orders: readonly [number, ...number[]];
+  /** Whether it is a field of a place, not where a unit would stand. */
+  readonly isField: boolean;
+  /** Whether another player must agree first. */
+  readonly asksConsent: boolean;
 }
 
 export const keyOfTarget = (target: Target): string =>
   target.type === 'outline' ? `outline ${target.points.join(' ')}` : `${target.type} ${target.id}`;
 
-/** What a player points at to give an order: a place before the pieces on it, and never a side, which is nowhere. */
-export const aimOf = ({ about }: AnyOrder): Target | null => {
+/** What a player points at to give an order: a field of a place, a place before the pieces on it, and never a side, which is nowhere. */
+export const aimOf = ({ about, field }: AnyOrder): Target | null => {
+  if (field) return { type: 'outline', points: field };
   const { targets } = about;
   const first =
     targets.find(({ type }) => type === 'place') ??
@@ -64,7 +69,8 @@ export const listLitTargets = (orders: readonly AnyOrder[], spaceOf: SpaceOf): r
   aims.forEach(({ order, index, target }) => {
     const key = keyOfTarget(target);
     const known = lit.get(key);
-    if (!known) lit.set(key, { key, target, kind: order.about.kind, orders: [index] });
+    const marks = { isField: order.field !== undefined, asksConsent: order.asksConsent === true };
+    if (!known) lit.set(key, { key, target, kind: order.about.kind, orders: [index], ...marks });
     else
       lit.set(key, {
         ...known,

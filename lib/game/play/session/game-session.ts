@@ -2,9 +2,11 @@ import { GENERATOR_VERSION, type GeneratorVersion, toSeed } from '@/lib/dice/rng
 import type { Finding } from '../../contract/finding';
 import type { ActionBase, EventBase, PlayRules } from '../../contract/play-rules';
 import type { Position } from '../../contract/position';
+import type { StartOptions } from '../../contract/start-options';
 import type { ScenarioBase } from '../../document/scenario-base';
 import { isSameAction } from '../action-equality';
 import type { Player, Players } from './players';
+import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-options';
 
 export type AnyPlayRules = PlayRules<ScenarioBase, Position>;
 
@@ -38,7 +40,11 @@ export interface GameLine {
 /** A game that is being played, watched or stepped through; moments after `at` can still be gone to. */
 export interface GameSession {
   readonly rules: AnyPlayRules;
+  /** The battle as it is played, with the options that were chosen. */
   readonly scenario: ScenarioBase;
+  /** The battle as its author made it. */
+  readonly published: ScenarioBase;
+  readonly options: StartOptions;
   readonly seed: number;
   readonly generator: GeneratorVersion;
   /** Who decides for each seat; it goes along with the record, so that a reload keeps the opponents. */
@@ -61,22 +67,27 @@ export interface GameRecord extends GameLine {
   readonly times?: readonly number[];
   /** Absent: persons play all seats. */
   readonly players?: Players;
+  /** Absent: as the battle has them. */
+  readonly options?: StartOptions;
 }
 
 export const openSession = (
   rules: AnyPlayRules,
-  scenario: ScenarioBase,
+  published: ScenarioBase,
   seed: number,
   generator: GeneratorVersion = GENERATOR_VERSION,
+  chosen: StartOptions = {},
 ): GameSession => {
   const dice = toSeed(seed, generator);
+  const options = keepStartOptions(rules, published, chosen);
+  const scenario = applyStartOptions(rules, published, options);
   const first = {
     entry: null,
     events: rules.openingEvents(scenario, dice),
     state: rules.start(scenario, dice),
   };
   return {
-    ...{ rules, scenario, seed, generator },
+    ...{ rules, scenario, published, options, seed, generator },
     ...{ players: {}, moments: [first], at: 0, comments: [], branches: [] },
   };
 };
@@ -182,6 +193,7 @@ export const toGameRecord = (match: GameSession): GameRecord => {
     ...(branches.length > 0 ? { branches } : {}),
     ...(times.some(took => took > 0) ? { times } : {}),
     ...playersRecordOf(match),
+    ...optionsRecordOf(match),
   };
 };
 
@@ -194,11 +206,11 @@ export interface ReopenedSession {
 /** Plays a record again as far as it fits. What does not is kept as a branch: a later document may take it again. */
 export const reopenSession = (
   rules: AnyPlayRules,
-  scenario: ScenarioBase,
+  published: ScenarioBase,
   record: GameRecord,
 ): ReopenedSession => {
-  const { seed, generator = 1, entries, at, comments = [], branches = [], players = {} } = record;
-  const { match, fitted } = playEntries(openSession(rules, scenario, seed, generator), record);
+  const { seed, generator = 1, entries, at, comments = [], branches = [], players = {}, options } = record;
+  const { match, fitted } = playEntries(openSession(rules, published, seed, generator, options), record);
   const next = {
     ...match,
     branches: fitted < entries.length ? addLine(branches, { entries, comments }) : branches,
@@ -242,7 +254,7 @@ const tryEntry = (match: GameSession, entry: GameEntry, took?: number): GameSess
 
 /** Goes on as another window has gone on with the same game; only what is new is played. */
 export const syncFrom = (match: GameSession, record: GameRecord): GameSession => {
-  const { rules, scenario, moments } = match;
+  const { rules, published, moments } = match;
   const [first, ...rest] = moments;
   const shared = rest.slice(0, forkIndex(match, record));
   const { comments = [], branches = [], players = {}, entries, at } = record;
@@ -250,20 +262,21 @@ export const syncFrom = (match: GameSession, record: GameRecord): GameSession =>
   const parted = { ...known, moments: [first, ...shared] as const, at: shared.length };
   const { match: now, fitted } = playEntries(parted, record);
   return fitted < entries.length
-    ? reopenSession(rules, scenario, record).match
+    ? reopenSession(rules, published, record).match
     : goToMoment({ ...now, comments, branches }, at ?? fitted);
 };
 
 /** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */
 export const switchBranch = (match: GameSession, index: number): GameSession => {
-  const { rules, scenario, branches } = match;
+  const { rules, published, branches } = match;
   const branch = branches[index];
   if (!branch) return match;
   const kept = branches.with(index, toGameLine(match));
-  const { match: other } = reopenSession(rules, scenario, {
+  const { match: other } = reopenSession(rules, published, {
     ...diceRecordOf(match),
     ...branch,
     ...playersRecordOf(match),
+    ...optionsRecordOf(match),
     branches: kept,
   });
   return goToMoment(other, forkIndex(match, branch) + 1);

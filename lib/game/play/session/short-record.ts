@@ -13,6 +13,7 @@ import {
   playersRecordOf,
   toGameRecord,
 } from './game-session';
+import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-options';
 
 /** A line of a game in few letters: for each entry its place among the offered choices and a letter that proves it. */
 export interface ShortLine {
@@ -36,6 +37,7 @@ export interface ShortRecord extends ShortLine {
   readonly times?: readonly number[];
   readonly branches?: readonly ShortLine[];
   readonly players?: GameRecord['players'];
+  readonly options?: GameRecord['options'];
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -150,6 +152,23 @@ export const shortenRecord = (match: GameSession): ShortRecord => {
     ...(times ? { times: times.map(took => Math.round(took / 1000)) } : {}),
     ...(branches.length > 0 ? { branches: branches.map(branch => shortenBranch(match, branch)) } : {}),
     ...playersRecordOf(match),
+    ...optionsRecordOf(match),
+  };
+};
+
+/** A record without branches or comments, in few letters, without the session that a screen would make of it. */
+export const shortenGame = (
+  rules: AnyPlayRules,
+  scenario: ScenarioBase,
+  record: Pick<GameRecord, 'seed' | 'entries' | 'players'> & { readonly generator: GeneratorVersion },
+): ShortRecord => {
+  const { seed, generator, entries } = record;
+  const start = rules.start(scenario, toSeed(seed, generator));
+  return {
+    ...diceRecordOf(record),
+    proof: PROOF_VERSION,
+    ...shortenLine({ rules, generator, proof: PROOF_VERSION }, start, entries),
+    ...playersRecordOf(record),
   };
 };
 
@@ -223,11 +242,12 @@ export interface ExpandedRecord {
 /** A short record in full, as far as it still fits the document and the rules. */
 export const expandRecord = (
   rules: AnyPlayRules,
-  scenario: ScenarioBase,
+  published: ScenarioBase,
   short: ShortRecord,
 ): ExpandedRecord => {
-  const { seed, generator = 1, proof = 1, at, comments, times, branches } = short;
+  const { seed, generator = 1, proof = 1, at, comments, times, branches, options = {} } = short;
   const reader: LineCodec = { rules, generator, proof };
+  const scenario = applyStartOptions(rules, published, keepStartOptions(rules, published, options));
   const { entries, states } = parseLine(reader, rules.start(scenario, toSeed(seed, generator)), short);
   const record: GameRecord = {
     ...diceRecordOf({ seed, generator }),
@@ -237,6 +257,7 @@ export const expandRecord = (
     ...(times ? { times: times.slice(0, entries.length).map(seconds => seconds * 1000) } : {}),
     ...(branches ? { branches: branches.map(branch => expandBranch(reader, entries, states, branch)) } : {}),
     ...playersRecordOf(short),
+    ...optionsRecordOf(short),
   };
   return { record, isWhole: entries.length === countEntries(short.choices) };
 };

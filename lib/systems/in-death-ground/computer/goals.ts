@@ -7,7 +7,7 @@ import { type FieldUnit, isFighting, isInSight, middleOfUnit, troopOf } from '..
 import type { SideIndex, State } from '../play/state';
 import type { Profile } from '../rules/army/points';
 import { commandersOf } from '../rules/commanders';
-import { swingOf } from '../rules/movement/marching';
+import { extentsOfUnit, swingOf } from '../rules/movement/marching';
 import { INWARD_HEADINGS, OPPOSITE } from '../rules/setup/terrain-layout';
 import { findNearestOnWall, findWallPoint, insideOf, ringOf } from '../rules/siege/ramparts';
 import { isWallBetween } from '../rules/siege/wall-crossing';
@@ -122,7 +122,7 @@ const listEntrances = (scenario: Scenario, unit: FieldUnit): readonly Point[] =>
   return walls.flatMap(wall => wall.gates.map(gate => pointBehindWall(scenario, wall, gate, -before)));
 };
 
-/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard is at hand. */
+/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard can help. */
 const APART = 3;
 const CORNER = 4;
 const BEFORE = 2;
@@ -229,14 +229,47 @@ const lengthOfWay = (paths: PathMap, unit: FieldUnit): number => {
   return found;
 };
 
-/** How far a unit has still to go to where it must get, and to turn; null: nowhere. */
+/** So broad a front gets through a breach, and so much way is each inch more: forming up costs a whole move. */
+const BREACH = 3.4;
+const BROAD = 3;
+
+const hasOpening = ({ board: { walls = [] } }: Scenario): boolean =>
+  walls.some(({ breaches = [], broken = [] }) => breaches.length + broken.length > 0);
+
+/** 8.6, 17.2 – A broad line stands before a breach for ever: what must still become narrow counts as way. */
+const breadthBeforeBreach = ({ scenario }: State, { elements, ladders }: FieldUnit): number =>
+  scenario.kind === 'siege' && ladders === 0 && hasOpening(scenario)
+    ? Math.max(0, extentsOfUnit(elements).width - BREACH) * BROAD
+    : 0;
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+/** Behind which wall a whole unit of the besieger stands. */
+const findWallPassed = ({ scenario }: State, { elements }: FieldUnit): Wall | undefined =>
+  scenario.board.walls?.find(wall =>
+    elements.every(({ at }) => isInsideOutline(insideOf(scenario, wall), at)),
+  );
+
+/** How far a unit has still to go to where it must get, to turn, and to become narrow; null: nowhere. */
 export const distanceToGoal = (state: State, unit: FieldUnit): number | null => {
   const aims = listGoals(state, unit);
   if (aims.length === 0) return null;
+  // Who is inside makes room for those who follow.
+  const passed = findWallPassed(state, unit);
+  if (passed) return distance(middleOfUnit(unit), middleOf(insideOf(state.scenario, passed))) / 2;
   const front = headingAtGoal(state, unit, aims);
   const far = lengthOfWay(findPaths(state, unit, aims), unit);
-  return far + (front === null ? 0 : swingOf(unit.elements, front));
+  return far + (front === null ? 0 : swingOf(unit.elements, front)) + breadthBeforeBreach(state, unit);
 };
+
+/** 17.4 – Whether a unit has ladders at the wall, or stands there with them: to march on would take it away again. */
+export const isReadyToClimb = (state: State, { id, ladders, elements }: FieldUnit): boolean =>
+  ladders > 0 &&
+  (state.ladders.some(({ unit }) => unit === id) ||
+    elements.some(element => findWallPoint(state.scenario, element) !== null));
 
 const isBesieger = ({ scenario }: State, side: SideIndex): boolean =>
   scenario.kind === 'siege' && commandersOf(scenario)[side].role === 'attacker';

@@ -148,8 +148,8 @@ const scoreObjective = (state: State, side: SideIndex): number =>
     return far === null ? sum : sum - Math.min(FAR, far) * FORWARD;
   }, 0);
 
-const INSIDE = 10;
-const CLIMBING = 6;
+const INSIDE = 16;
+const CLIMBING = 10;
 const READY = 3;
 const HELD = 60;
 

@@ -1,6 +1,7 @@
 import { type FieldUnit, isOnTable } from '../play/field';
 import { otherSide, type SideIndex, type State } from '../play/state';
 import { sideOf } from '../rules/commanders';
+import { distanceToGoal, isReadyToClimb } from './goals';
 import { listEngaged, scoreStance } from './stance';
 import { unitWorthOf } from './unit-worth';
 
@@ -29,9 +30,18 @@ const scoreMovesLeft = (state: State, side: SideIndex): number => {
   const engaged = listEngaged(state);
   return state.units.reduce((sum, unit) => {
     if (unit.side !== side || !isOnTable(unit) || unit.turn.isDone || engaged.has(unit.id)) return sum;
-    if (state.sides[side].again.includes(unit.id)) return sum;
-    return sum + MOVE + (march?.unit === unit.id ? march.thrown.good * INCH : 0);
+    if (state.sides[side].again.includes(unit.id) || isReadyToClimb(state, unit)) return sum;
+    return sum + MOVE + (march?.unit === unit.id ? march.thrown.good * INCH + scoreLead(state, unit) : 0);
   }, 0);
+};
+
+/** Of several who are on the same way those in front go first, so that nobody is in another's way. */
+const FIRST = 0.15;
+const FAR = 100;
+
+const scoreLead = (state: State, unit: FieldUnit): number => {
+  const far = distanceToGoal(state, unit);
+  return far === null ? 0 : Math.max(0, FAR - far) * FIRST;
 };
 
 /** What turns have cost: what may be hoped for in the next is no reason to end this one. */

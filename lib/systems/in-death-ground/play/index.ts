@@ -21,6 +21,7 @@ import { imagine } from './secrets/imagine';
 import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
+import { tally } from './tally';
 import { startBattle } from './tasks/setup/start-battle';
 import { turnKey } from './turn-key';
 
@@ -69,4 +70,5 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   ...presentation,
   ...rules,
+  tally,
 };

@@ -1,22 +1,50 @@
 import type { Change } from '@/lib/documents/change';
-import type { Force, Scenario, UnitEntry } from '../document/scenario';
+import type { Force, General, Scenario, UnitEntry } from '../document/scenario';
 import { unitId } from '../document/scenario-armies';
-import { TEMPLATES } from './palette';
+import { GENERAL_TEMPLATES, type GeneralTemplate, TEMPLATES, type UnitTemplate } from './palette';
 import { renamePieces } from './rename-pieces';
 
-export interface AddedUnit {
+export interface AddedPiece {
   readonly id: string;
+  readonly list: 'units' | 'generals';
   readonly changes: readonly Change[];
 }
 
-/** A new unit is an entry of its own; the author joins entries in the source or the table. */
-export const addUnit = (scenario: Scenario, templateId: string, seatId: string, name: string): AddedUnit => {
-  const template = TEMPLATES.find(({ id }) => id === templateId);
+/** A new piece of an army, by its template. */
+export const addPiece = (
+  scenario: Scenario,
+  templateId: string,
+  seatId: string,
+  name: string,
+): AddedPiece => {
   const force = scenario.forces.findIndex(({ side }) => side === seatId);
-  if (!template || force < 0) throw new Error(`cannot add ${templateId} to ${seatId}`);
-  const id = findFreeId(scenario, `${seatId}-${template.type}`);
+  const unit = TEMPLATES.find(({ id }) => id === templateId);
+  const general = GENERAL_TEMPLATES.find(({ id }) => id === templateId);
+  if (force >= 0 && unit) return addUnit(scenario, unit, force, name);
+  if (force >= 0 && general) return addGeneral(scenario, general, force, name);
+  throw new Error(`cannot add ${templateId} to ${seatId}`);
+};
+
+const addGeneral = (
+  scenario: Scenario,
+  { class: generalClass, kind }: GeneralTemplate,
+  force: number,
+  name: string,
+): AddedPiece => {
+  const id = findFreeId(scenario, `${scenario.forces[force]?.side}-general`);
+  const value: General = { id, name, class: generalClass, kind };
+  return { id, list: 'generals', changes: [{ op: 'add', path: ['forces', force, 'generals', '-'], value }] };
+};
+
+/** A new unit is an entry of its own; the author joins entries in the source or the table. */
+const addUnit = (scenario: Scenario, template: UnitTemplate, force: number, name: string): AddedPiece => {
+  const id = findFreeId(scenario, `${scenario.forces[force]?.side}-${template.type}`);
   const entry: UnitEntry = { id, name, type: template.type, class: template.class, count: 1 };
-  return { id, changes: [{ op: 'add', path: ['forces', force, 'units', '-'], value: entry }] };
+  return {
+    id,
+    list: 'units',
+    changes: [{ op: 'add', path: ['forces', force, 'units', '-'], value: entry }],
+  };
 };
 
 /** An id that no piece of either army has, nor any of the numbered ones that a count makes of it. */

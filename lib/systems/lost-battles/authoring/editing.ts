@@ -4,7 +4,7 @@ import { type Direction, turnDirection } from '@/lib/geometry/square';
 import type { Group, Scenario } from '../document/scenario';
 import { armiesOf, sideIndexOf } from '../document/scenario-armies';
 import { forwardOf, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
-import { addUnit, removeUnits } from './add-remove-units';
+import { type AddedPiece, addPiece, removeUnits } from './add-remove-units';
 import { face, restack } from './arrange-group';
 import { copy, paste } from './clipboard';
 import { inspectTile } from './inspect-tile';
@@ -167,19 +167,25 @@ export const editing: Editing<Scenario> = {
   names,
   commands,
   add: (scenario, template, seatId, space, name) => {
-    const { id, changes } = addUnit(scenario, template, seatId, name);
-    if (space === null) return changes;
-    return [...changes, ...placeNew(scenario, seatId, toTile(space), id)];
+    const added = addPiece(scenario, template, seatId, name);
+    if (space === null) return added.changes;
+    return [...added.changes, ...placeNew(scenario, seatId, toTile(space), added)];
   },
 };
 
-const placeNew = (scenario: Scenario, sideId: string, tile: TileId, id: string): Change[] => {
+const placeNew = (
+  scenario: Scenario,
+  sideId: string,
+  tile: TileId,
+  { id, list }: Pick<AddedPiece, 'id' | 'list'>,
+): Change[] => {
   const { groups } = scenario.deployment;
   const side = sideIndexOf(scenario, sideId);
   if (side === null) return [];
   const index = groups.findIndex(group => group.tile === tile && group.side === sideId);
-  const fresh: Group = { side: sideId, tile, facing: forwardOf(side), units: [id], generals: [], lead: id };
+  const empty: Group = { side: sideId, tile, facing: forwardOf(side), units: [], generals: [] };
+  const fresh: Group = list === 'units' ? { ...empty, units: [id], lead: id } : { ...empty, generals: [id] };
   return index < 0
     ? [{ op: 'add', path: [...GROUPS, '-'], value: fresh }]
-    : [{ op: 'add', path: [...GROUPS, index, 'units', '-'], value: id }];
+    : [{ op: 'add', path: [...GROUPS, index, list, '-'], value: id }];
 };

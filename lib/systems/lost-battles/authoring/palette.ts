@@ -3,9 +3,18 @@ import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/ga
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
-import { unitFace } from '../view/position';
-import { describeTerrain, describeUnit } from '../view/words';
-import { UNIT_CLASSES, UNIT_TYPES, type UnitClass, type UnitType } from '../vocabulary';
+import { generalFace, unitFace } from '../view/position';
+import { describeGeneral, describeTerrain, describeUnit } from '../view/words';
+import {
+  GENERAL_CLASSES,
+  GENERAL_KINDS,
+  type GeneralClass,
+  type GeneralKind,
+  UNIT_CLASSES,
+  UNIT_TYPES,
+  type UnitClass,
+  type UnitType,
+} from '../vocabulary';
 import { keyZoneIcon, terrainIcon } from './brush-icons';
 import { brushId } from './painting';
 
@@ -24,6 +33,17 @@ export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
       class: unitClass,
     }),
   ),
+);
+
+export interface GeneralTemplate {
+  readonly id: string;
+  readonly class: GeneralClass;
+  readonly kind: GeneralKind;
+}
+
+/** 1.4 – Generals of every class, as commanders and as leaders with a guard. */
+export const GENERAL_TEMPLATES: readonly GeneralTemplate[] = GENERAL_KINDS.toReversed().flatMap(kind =>
+  GENERAL_CLASSES.map(generalClass => ({ id: `${generalClass}-${kind}`, class: generalClass, kind })),
 );
 
 const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
@@ -60,7 +80,14 @@ const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
 }));
 
+const generals: readonly PieceTemplate[] = GENERAL_TEMPLATES.map(template => ({
+  id: template.id,
+  group: 'generals',
+  label: describeGeneral(template),
+  face: ({ colour, style }) => generalFace(template, createSideStyle(colour, style)),
+}));
+
 export const palette: EditorPalette = {
   brushes: [...terrainBrushes, ...markBrushes, makeNameBrush('names')],
-  pieces,
+  pieces: [...generals, ...pieces],
 };

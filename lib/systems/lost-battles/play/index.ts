@@ -29,6 +29,7 @@ import { findObjections, runner } from './sequence';
 import { stage } from './stage';
 import { startBattle } from './start';
 import type { State } from './state';
+import { tally } from './tally';
 import { commandsOf } from './tasks/activate-group';
 import { rollSituation } from './tasks/command-roll';
 import { contextOf, declareStrike } from './tasks/strike';
@@ -138,4 +139,5 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   ...rules,
   ...presentation,
+  tally,
 };

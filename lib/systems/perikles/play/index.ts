@@ -25,6 +25,7 @@ import { imagine } from './secrets/imagine';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State, TaskType } from './state';
+import { tally } from './tally';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 
 const awaits = (state: State): readonly string[] => {
@@ -97,4 +98,5 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
 export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
   ...rules,
   ...presentation,
+  tally,
 };

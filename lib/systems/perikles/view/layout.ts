@@ -84,3 +84,19 @@ const rowBoxes = (
     return [id, { centre: [x, y], size }];
   });
 };
+
+/** The half of a row in which the troops of one side of a place stand. */
+export const fieldOf = (place: BattlePlace, stance: Stance): readonly Point[] => {
+  const middle = ROW.x + ROW.width / 2;
+  const [left, right] =
+    stance === 'attack'
+      ? [ROW.x + 3, middle - TILE_HALF + 4]
+      : [middle + TILE_HALF - 4, ROW.x + ROW.width - 3];
+  const [top, bottom] = [rowTop(place) + 3, rowTop(place) + ROW.height - 3];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+};

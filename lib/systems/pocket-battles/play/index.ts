@@ -28,6 +28,7 @@ import { isCovered } from './secrets/visibility';
 import { applyAction, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
+import { tally } from './tally';
 import { isOrder } from './tasks/turn';
 
 const awaits = (state: State): readonly string[] => {
@@ -114,4 +115,5 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   ...createPlainPresentation<Scenario, PocketPosition, State, Action, Event>(rules, 'words.pocket-battles'),
   ...rules,
   ...presentation,
+  tally,
 };

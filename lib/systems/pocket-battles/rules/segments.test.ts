@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOARD, shiftSegment } from './segments';
+import { BOARD, flipSegment, mirrorSegment, shiftSegment } from './segments';
 
 test.each([
   ['one column to the right', 'A2', [1, 0], 'B2'],
@@ -20,3 +20,11 @@ test('[3.1] every segment is next to those beside it and before and behind it', 
     ['B5', 'C4'],
   ]);
 });
+
+test.each([
+  ['A1', 'C1', 'A5'],
+  ['B2', 'B2', 'B4'],
+  ['C3', 'A3', 'C3'],
+] as const)('a board mirrored and turned over: %s', (from, mirrored, flipped) =>
+  expect([mirrorSegment(from), flipSegment(from)]).toEqual([mirrored, flipped]),
+);

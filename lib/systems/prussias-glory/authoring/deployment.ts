@@ -12,6 +12,7 @@ import { DEPLOYMENT_CHECKS } from '../document/checks';
 import { gridOf, pageEdgeOf } from '../document/ground';
 import type { Scenario } from '../document/scenario';
 import { move } from './move-pieces';
+import { offers } from './palette-offers';
 
 const listHexes = ({ board }: Scenario): readonly string[] => {
   const grid = gridOf(board);
@@ -92,4 +93,5 @@ export const deployment: Deployment<Scenario> = {
   groups: scenario => armiesOf(scenario).flatMap(groupsOf),
   role,
   home,
+  offers,
 };

@@ -17,6 +17,9 @@ const MAX_DISTANCE = 12;
 /** What strength around an enemy stack is worth, up to which odds. */
 const PRESSURE = 0.9;
 const BEST_ODDS = 4;
+/** 7.3 – What strength in column loses so near to the enemy. */
+const COLUMN_RISK = 0.5;
+const NEAR = 3;
 /** What a march still to be made in this phase may be hoped to bring: so many hexes, not all of them. */
 const MARCH_HEXES = 3;
 const MARCH_FACTOR = 0.6;
@@ -32,6 +35,8 @@ interface Stack {
   readonly strength: number;
   /** Of which so much has not yet moved in this phase. */
   readonly ready: number;
+  /** Of which so much is in column, and fights badly. */
+  readonly inColumn: number;
 }
 
 const stacksOf = (state: State, side: SideIndex): readonly Stack[] =>
@@ -43,6 +48,7 @@ const stacksOf = (state: State, side: SideIndex): readonly Stack[] =>
         hex,
         strength: strengthIn(units),
         ready: strengthIn(units.filter(unit => canMarch(state, unit))),
+        inColumn: strengthIn(units.filter(({ column }) => column)),
       };
     });
 
@@ -65,22 +71,24 @@ const pressureOf = (
 ): number => {
   const { grid } = groundIn(state);
   const around = enemies.map(() => 0);
-  let far = 0;
+  let [far, caught] = [0, 0];
   const march = isMarching(state, side) ? MARCH_HEXES * MARCH_FACTOR : 0;
-  for (const { hex, strength, ready } of own) {
+  for (const { hex, strength, ready, inColumn } of own) {
     let nearest = MAX_DISTANCE;
     for (const [index, enemy] of enemies.entries()) {
       const distance = hexDistance(grid, hex, enemy.hex);
       nearest = Math.min(nearest, distance);
       if (distance <= 1) around[index] = (around[index] ?? 0) + strength;
     }
+    if (nearest <= NEAR) caught += inColumn;
     far += strength * nearest - ready * Math.min(march, (nearest - 1) * MARCH_FACTOR);
   }
   const pressed = enemies.map((enemy, index) => {
     const odds = (around[index] ?? 0) / Math.max(1, enemy.strength);
     return odds === 0 ? 0 : Math.log2(Math.min(BEST_ODDS, odds)) + 0.5;
   });
-  return PRESSURE * pressed.reduce((sum, one) => sum + one, 0) - DISTANCE_PENALTY * far;
+  const pressure = pressed.reduce((sum, one) => sum + one, 0);
+  return PRESSURE * pressure - DISTANCE_PENALTY * far - COLUMN_RISK * caught;
 };
 
 /** 3.4 – How often the side that moves has put units on top in this phase. */

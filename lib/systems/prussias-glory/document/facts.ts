@@ -54,7 +54,14 @@ const chartFacts = (scenario: Scenario): Fact[] => {
   const marks = Object.values(cells).flatMap(column => Object.values(column).map(({ source }) => source));
   const fromBook = marks.filter(source => source === 'book').length;
   return [
-    { code: 'prussias-glory/charts', rule: cite('19.6'), values: { fromBook, all: marks.length } },
+    {
+      code: 'prussias-glory/charts',
+      rule: cite('19.6'),
+      values: { fromBook, all: marks.length },
+      ...(fromBook < marks.length
+        ? { caveat: { code: 'words.prussias-glory.charts-caveat', values: { fromBook, all: marks.length } } }
+        : {}),
+    },
     ...own.map(id => ({
       code: 'prussias-glory/own-chart',
       rule: cite('19.6'),

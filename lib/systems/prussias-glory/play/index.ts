@@ -29,6 +29,7 @@ import { refusals } from './refusals';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
+import { tally } from './tally';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {
@@ -148,4 +149,5 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   ),
   ...rules,
   ...presentation,
+  tally,
 };

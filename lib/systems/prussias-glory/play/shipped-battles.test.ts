@@ -5,17 +5,25 @@ import { scenarioSchema } from '../document/scenario';
 import { chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
 
-/** The long proof, `npm run proof`, plays 75 of each: 300 in all. */
+/** The long proof, `npm run proof`, plays 75 of each: 525 in all. */
 const ROUNDS = Math.min(75, Number(process.env.BATTLES ?? 1));
 const PATIENCE = 120_000 + ROUNDS * 60_000;
 const MOST_CHOICES = 300;
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
 
-describe.each(['rossbach', 'leuthen', 'zorndorf', 'torgau'])('the battle scenario of %s', name => {
-  const scenario = scenarioSchema.parse(
-    JSON.parse(readFileSync(join(FOLDER, `${name}-battle.json`), 'utf8')),
-  );
+const BATTLES = [
+  'rossbach-battle',
+  'leuthen-battle',
+  'zorndorf-battle',
+  'torgau-battle',
+  'kolin',
+  'hohenfriedberg',
+  'kunersdorf',
+];
+
+describe.each(BATTLES)('the battle scenario of %s', name => {
+  const scenario = scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
 
   test(
     `comes to its end ${ROUNDS} times: what is offered meets no objection, and nobody has more than ${MOST_CHOICES} choices`,

@@ -11,6 +11,7 @@ import { summary } from './log/summary';
 import { losses, nextThrow } from './next-throw';
 import { orders } from './orders';
 import { progress, resources, standings } from './progress';
+import { startOptions, withStartOptions } from './start-options';
 import { tracks } from './tracks';
 
 /** How the open table shows itself: units are led one by one, by hand or by order. */
@@ -23,6 +24,8 @@ export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   progress,
   standings,
   brief,
+  startOptions,
+  withStartOptions,
   startsOrder,
   summary,
   headline,

@@ -21,7 +21,7 @@ const NAMELESS = { unit: '', target: '', what: '', number: '' };
 
 const FACES = ['front', 'right', 'rear', 'left'] as const;
 
-/** 14.1 – Which face of an enemy a charge comes upon. */
+/** 14.1 – Which side of an enemy a charge meets. */
 const faceCharged = (state: State, { to, target }: ActionOf<'march'>): (typeof FACES)[number] => {
   const enemy = target === undefined ? undefined : findUnit(state.units, target);
   if (!enemy) return 'front';

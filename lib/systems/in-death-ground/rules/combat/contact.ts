@@ -4,7 +4,7 @@ import { reachOf, toBaseCoordinates } from '@/lib/geometry/plane/bases';
 import { distance, offsetPoint, type TableBase } from '@/lib/geometry/plane/plane';
 import { blockOf, type Element } from '../../play/field';
 
-/** Bases within a tenth of an inch of each other touch; a little more is allowed along a front that stands askew. */
+/** Bases within a tenth of an inch of each other touch; a little more is allowed along a front that stands at an angle. */
 const NEAR = 0.15;
 const SAMPLES = 9;
 

@@ -154,7 +154,7 @@ export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
   return isMet && !isComer ? otherSide(who.unit.side) : who.unit.side;
 };
 
-/** 14.5 – Enemies at the flank or rear of an element that fights to its front, whomever they fight themselves. */
+/** 14.5 – Enemies at the flank or rear of an element that fights to its front; it does not matter whom they fight themselves. */
 export const flankersOf = (
   { touching }: MeleePairing,
   { element }: FightingElement,

@@ -126,7 +126,7 @@ export interface MeleeEffect {
 
 const NOTHING: MeleeEffect = { markers: 0, isLost: false };
 
-/** 14.6 – What the loser suffers by the difference; when it is nought both units take a marker. */
+/** 14.6 – What the loser suffers by the difference; when it is zero both units take a marker. */
 export const effectOnLoser = (difference: number, loser: Profile, winner: Profile): MeleeEffect => {
   if (difference === 0) return { markers: 1, isLost: false };
   if (difference <= 2) return NOTHING;

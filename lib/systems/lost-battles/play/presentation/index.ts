@@ -8,6 +8,7 @@ import { legend } from './legend';
 import { losses, nextThrow } from './next-throw';
 import { orders } from './orders';
 import { brief, progress, resources, standings } from './standing';
+import { startOptions, withStartOptions } from './start-options';
 import { startsOrder, summary } from './summary';
 import { tracks } from './tracks';
 
@@ -21,6 +22,8 @@ export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   progress,
   standings,
   brief,
+  startOptions,
+  withStartOptions,
   startsOrder,
   summary,
   headline,

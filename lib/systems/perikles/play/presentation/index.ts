@@ -7,6 +7,7 @@ import { legend } from './legend';
 import { losses, nextThrow } from './next-throw';
 import { orders } from './orders';
 import { brief, progress, resources, standings } from './standing';
+import { startOptions, withStartOptions } from './start-options';
 import { startsOrder, summary } from './summary';
 
 /** How the game shows itself to people; every part tells a viewer only what that player may know. */
@@ -19,6 +20,8 @@ export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   progress,
   standings,
   brief,
+  startOptions,
+  withStartOptions,
   startsOrder,
   summary,
   headline,

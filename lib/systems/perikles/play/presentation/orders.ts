@@ -4,6 +4,7 @@ import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { isSameCounter, tileOf } from '../../data';
 import { permissionFrom } from '../../rules/deploying';
 import { type Deployed, mainOf, type Relation, withTroop } from '../../rules/relations';
+import { fieldOf } from '../../view/layout';
 import { type HandCounter, handCounters } from '../../view/played-position';
 import { cityWords, counterWords, WORDS } from '../../view/words';
 import { about } from '../about';
@@ -42,6 +43,7 @@ const toOrder = (state: State, action: Action): PeriklesOrder => ({
   actions: [action],
   label: wordAction(action, action.by),
   ...shortOf(action),
+  ...headingOf(action),
   ...joinNotes(noteAction(state, action)),
 });
 
@@ -66,6 +68,12 @@ const shortOf = (action: Action): Pick<PeriklesOrder, 'short'> => {
       return {};
   }
 };
+
+const SPECIAL: readonly Action['type'][] = ['plague', 'alkibiades', 'slave-revolt'];
+
+/** 9 – The special tile stands apart from what is done every turn. */
+const headingOf = ({ type }: Action): Pick<PeriklesOrder, 'heading'> =>
+  SPECIAL.includes(type) ? { heading: sentence(`heading.${type}`) } : {};
 
 /** What an answer brings, or what it leads to. */
 const noteAction = (state: State, action: Action): readonly Sentence[] => {
@@ -122,6 +130,16 @@ const askedLeader = (state: State, troop: Deployed): string | null => {
   return isAllowed ? null : permissionFrom(theatreOf(state), troop);
 };
 
+/** 6.3 – Whether the player would be the main one there, is so already, or helps another. */
+const rankOf = (
+  state: State,
+  { place, stance }: Pick<ActionOf<'send'>, 'place' | 'stance'>,
+  { side }: Pick<InHand, 'side'>,
+): 'main' | 'own' | 'ally' => {
+  const main = mainOf(theatreOf(state), place, stance);
+  return main === null ? 'main' : main === side ? 'own' : 'ally';
+};
+
 /** 6.3, 6.5, 6.6 – Whether the player fights for the place or for somebody else, who must agree, and whose enemy it makes. */
 const noteSend = (
   state: State,
@@ -134,7 +152,7 @@ const noteSend = (
   const theatre = theatreOf(state);
   const leader = askedLeader(state, troop);
   const main = mainOf(theatre, place, stance);
-  const rank = main === null ? 'main' : main === counter.side ? 'own' : 'ally';
+  const rank = rankOf(state, { place, stance }, counter);
   const added = withTroop(theatre, troop).relations.slice(theatre.relations.length);
   return [
     ...(leader === null
@@ -187,8 +205,10 @@ const toSendOrder = (
     actions,
     short:
       leader === null
-        ? sentence(`short.${send.stance}`)
+        ? sentence('short.rank', { rank: rankOf(state, send, counter) })
         : sentence('short.ask', { side: nameOf(state, leader) }),
+    field: fieldOf(send.place, send.stance),
+    ...(leader === null ? {} : { asksConsent: true }),
     label: sentence(`order.${send.stance}`, {
       counter: counterWords(counter),
       place: locationAt(state, send.place)?.name ?? '',

@@ -45,7 +45,7 @@ const DEEDS: readonly EventType[] = [
   'persians-lose-none',
 ];
 
-/** What comes by itself, each a line of its own. */
+/** What happens by itself, each a line of its own. */
 const OUTCOMES: readonly EventType[] = [
   'recovered',
   'round-without-throw',
@@ -72,7 +72,7 @@ const NOTHING: About = { kind: 'pick', subjects: [], targets: [] };
 
 const toLine = (text: Sentence): OrderSummary => ({ text, about: NOTHING, suffered: [] });
 
-/** The line of an order, and after it elections, battles and rounds that came by themselves. */
+/** The line of an order, and after it elections, battles and rounds that followed by themselves. */
 export const summary = (order: readonly Played[]): OrderSummary | null => {
   const events = order.flatMap(played => played.events);
   const votes = joinSentences(events.filter(({ type }) => ELECTIONS.includes(type)).map(wordEvent));

@@ -10,6 +10,7 @@ import { nextThrow } from './next-throw';
 import { orders } from './orders';
 import { losses } from './outcomes';
 import { progress, resources, standings } from './progress';
+import { startOptions, withStartOptions } from './start-options';
 import { startsOrder, summary } from './summary';
 import { tracks } from './tracks';
 
@@ -23,6 +24,8 @@ export const presentation = {
   progress,
   standings,
   brief,
+  startOptions,
+  withStartOptions,
   startsOrder,
   summary,
   headline,

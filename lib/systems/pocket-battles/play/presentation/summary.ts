@@ -32,7 +32,7 @@ const ANSWERS: readonly ActionType[] = [
 export const startsOrder = (state: State, { type }: Action): boolean =>
   currentTask(state).type !== 'commanded' && !ANSWERS.includes(type);
 
-/** What comes by itself, a line for each. */
+/** What happens by itself, a line for each. */
 const FOLLOWING: readonly Event['type'][] = [
   'revealed',
   'round-ended',

@@ -23,6 +23,8 @@ export const presentation = {
   progress,
   standings,
   brief,
+  // A battle of the book is played as it stands: it leaves nothing to the players.
+  startOptions: () => [],
   startsOrder,
   summary,
   headline,

@@ -12,7 +12,7 @@ import { describeAction, describePiece } from '../describe';
 import { hexName } from '../game';
 import type { State } from '../state';
 import { sideIdOf } from '../task-handler';
-import { hexOfPiece, isLeader } from '../tasks/movement/steps';
+import { hexOfPiece, isLeader, nameOfPiece } from '../tasks/movement/steps';
 import { offersIn } from './offers';
 import { plainOrder } from './plain-order';
 import { isQuiet, tryChain } from './quiet-steps';
@@ -203,9 +203,19 @@ const aloneOrders = (
           about: { kind: 'pick', subjects: [move.piece], targets: [] },
           actions: [move],
           label: words('order.move-alone', { piece: describePiece(state, move.piece) }),
+          short: words('name', { name: nameOfPiece(state, move.piece) }),
+          heading: words('order.move-alone-of'),
         }
       : [],
   );
+
+/** 3.4 – Which unit of a stack lies on top, all on one card. */
+const formingOrder = (state: State, action: Action): PlayOrder => {
+  const order = plainOrder(state, action);
+  if (action.type !== 'raise') return order;
+  const short = words('name', { name: nameOfPiece(state, action.piece) });
+  return { ...order, short, heading: words('order.raise-of') };
+};
 
 /** Ways on which a piece comes onto the map, and on from there. */
 const entryOrders = (state: State, bring: Action): readonly PlayOrder[] => {
@@ -245,7 +255,7 @@ export const movementOrders = (state: State, pieces: readonly string[]): readonl
     ...offers.flatMap(offer =>
       offer.type === 'bring' && pieces.includes(offer.piece) ? entryOrders(state, offer) : [],
     ),
-    ...others.map(action => plainOrder(state, action)),
+    ...others.map(action => formingOrder(state, action)),
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/game/contract/play-presentation';
+import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action } from '../actions';
 import type { State } from '../state';
@@ -9,4 +10,5 @@ export const plainOrder = (state: State, action: Action): Order<Action> => ({
   about: about(state, action),
   actions: [action],
   label: choiceWords(action, state),
+  ...(action.type === 'inspire' ? { short: words('order.inspire') } : {}),
 });

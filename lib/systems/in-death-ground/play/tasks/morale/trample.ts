@@ -4,7 +4,7 @@ import { blockOf, type Element, getUnit, isFighting, isInSight } from '../../fie
 import { emit, type Game, nameOf } from '../../game';
 import { addMarkers } from './losses';
 
-/** 12.4 – Elephants out of control give two markers to whomever they run through. */
+/** 12.4 – Elephants out of control give two markers to everybody they run through. */
 export const trampleUnits = (game: Game, id: string, from: readonly Element[]): Game => {
   const unit = getUnit(game.state.units, id);
   const run = laneOf(from, unit.elements);

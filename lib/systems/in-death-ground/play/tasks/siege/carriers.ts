@@ -53,7 +53,7 @@ const hasRoom = (state: State, carrier: FieldUnit, { elements }: FieldUnit): boo
   return crew.length + elements.length <= (CAPACITY[troopOf(carrier)] ?? 0);
 };
 
-/** 17.3, 17.6 – What a unit of foot could go aboard of: at hand, and with room for all of it; no general joins a ship. */
+/** 17.3, 17.6 – What a unit of foot could go aboard of: next to it, and with room for all of it; no general joins a ship. */
 export const listBoardable = (state: State, unit: FieldUnit): readonly string[] => {
   if (unit.kind !== 'unit' || unit.turn.isDone || isCarried(unit) || isInMelee(state.units, unit)) return [];
   if (!unit.elements.every(({ profile }) => isFoot(profile.troop) && profile.mount === 'none')) return [];

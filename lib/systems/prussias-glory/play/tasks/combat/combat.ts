@@ -95,7 +95,7 @@ export const toAttack = (state: State, hexes: AttackHexIds): Melee => {
   return absent.length > 0 ? { ...melee, absent } : melee;
 };
 
-/** 4.2, 6.1, 8.2, 19, 19.1 – Why a unit may not attack now, whomever. */
+/** 4.2, 6.1, 8.2, 19, 19.1 – Why a unit may not attack anybody now. */
 export const findFighterObjection = (state: State, id: string): Refusal | null => {
   const fighter = standingUnitOf(state, id);
   const { unit } = fighter;

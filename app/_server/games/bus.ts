@@ -1,0 +1,35 @@
+import { env } from '@/lib/env';
+import { gameTopic, userTopic } from '@/lib/store/bus/announce';
+import type { Bus } from '@/lib/store/bus/bus';
+import { openPostgresBus } from '@/lib/store/bus/postgres-bus';
+import { openSqliteBus } from '@/lib/store/bus/sqlite-bus';
+import type { GameSeat } from '@/lib/store/games/games';
+import { getLog } from '../operations/log';
+import { runBeforeExit } from '../operations/shutdown';
+import { makeProcessSingleton } from '../process-singleton';
+import { getStore } from '../store';
+
+const logError = (error: unknown): void => getLog().warn(error, 'the bus was interrupted');
+
+const openBus = async (): Promise<Bus> => {
+  const { databaseUrl } = env();
+  const bus =
+    databaseUrl === undefined
+      ? openSqliteBus(await getStore(), logError)
+      : openPostgresBus(databaseUrl, logError);
+  runBeforeExit(() => bus.close());
+  return bus;
+};
+
+/** By which all instances hear what has changed. */
+export const getBus = makeProcessSingleton('bus', openBus);
+
+/** Tells those who listen in this process without the way around; the others hear it by the store. */
+export const tellGame = async (
+  game: string,
+  seats: readonly Pick<GameSeat, 'user_id'>[] = [],
+): Promise<void> => {
+  const bus = await getBus();
+  bus.tell(gameTopic(game));
+  for (const { user_id } of seats) if (user_id !== null) bus.tell(userTopic(user_id));
+};

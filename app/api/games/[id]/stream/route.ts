@@ -1,0 +1,22 @@
+import type { NextRequest } from 'next/server';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { hasRoomForStream, streamGame } from '@/app/_server/games/game-stream';
+import { driveGame } from '@/app/_server/games/play-order';
+import { type GameContext, readKnown } from '@/app/_server/games/requested-game';
+import { clientKeyOf } from '@/app/_server/http/requester';
+import { errorResponse } from '@/app/_server/http/route-helpers';
+import { unavailableResponse } from '@/app/_server/http/unavailable';
+import { isStopping } from '@/app/_server/operations/shutdown';
+import { getStore } from '@/app/_server/store';
+import { readGame } from '@/lib/store/games/games';
+
+/** A game as it goes on, as server-sent events. */
+export const GET = async (request: NextRequest, { params }: GameContext): Promise<Response> => {
+  const { id } = await params;
+  if (!(await readGame(await getStore(), id))) return errorResponse(404, 'unknown-game');
+  const user = await currentAuthor();
+  const sender = clientKeyOf(request.headers);
+  if (isStopping() || !hasRoomForStream({ user, sender })) return unavailableResponse({ type: 'busy' });
+  driveGame(id);
+  return streamGame({ id, user, sender, known: readKnown(request), signal: request.signal });
+};

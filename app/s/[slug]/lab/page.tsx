@@ -1,0 +1,1 @@
+export { LabPage as default, labMetadata as generateMetadata } from '@/app/s/lab-page';

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
+import { loadPlayableBattle, type PlayableBattle } from '@/app/_server/published/playable-battle';
+import {
+  isVersionAddress,
+  type VersionAddress,
+  versionNumberOf,
+} from '@/app/_server/published/version-files';
+import { getStore } from '@/app/_server/store';
+import { LabText } from '@/components/lab/lab-text';
+import { strengthsOf } from '@/lib/catalogue/level-strengths';
+import { listVersions } from '@/lib/store/documents/versions';
+import { loadSystem } from '@/lib/systems';
+
+interface PageProps {
+  readonly params: Promise<VersionAddress>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+const loadRequested = async ({ params, searchParams }: PageProps): Promise<PlayableBattle | null> => {
+  const address = await params;
+  if (!isVersionAddress(address)) return null;
+  return loadPlayableBattle(address.slug, versionNumberOf(address), readVariantParameter(await searchParams));
+};
+
+export const labMetadata = async (props: PageProps): Promise<Metadata> => {
+  const battle = await loadRequested(props);
+  const t = await getTranslations('lab');
+  return battle ? { title: t('page-title', { title: battle.version.title }), robots: { index: false } } : {};
+};
+
+/** The balance lab of a published battle. The rules run in the browser, so the browser gets all messages. */
+export const LabPage = async (props: PageProps) => {
+  const battle = await loadRequested(props);
+  if (!battle) notFound();
+  const { version, variant } = battle;
+  const { slug, n } = version;
+  const others = await listVersions(await getStore(), slug, (await currentAuthor()) ?? undefined);
+  return (
+    <NextIntlClientProvider messages={await getMessages()}>
+      <LabText
+        text={version.text}
+        systemTitle={(await loadSystem(version.system))?.title ?? ''}
+        place={`${slug}/v/${n}`}
+        home={`/s/${slug}/v/${n}`}
+        playPath={`/s/${slug}/v/${n}/play`}
+        variant={variant?.id ?? null}
+        versions={others
+          .filter(other => other.n !== n)
+          .map(other => ({ n: other.n, path: `/s/${slug}/v/${other.n}/document.json` }))}
+        strengths={strengthsOf(version.system)}
+      />
+    </NextIntlClientProvider>
+  );
+};

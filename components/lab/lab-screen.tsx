@@ -1,0 +1,167 @@
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { summarizeRun } from '@/lib/game/lab/summary';
+import type { LevelStrengths } from '@/lib/game/lab/verdict';
+import type { LabChoice } from '@/lib/games/lab/lab-choice';
+import { expectedGames } from '@/lib/games/lab/run-plan';
+import { playQuery } from '@/lib/games/play-address';
+import { CompareScreen } from './compare-screen';
+import { ExportButtons } from './export-buttons';
+import { GameList } from './game-list';
+import styles from './lab.module.css';
+import { LabChoices, RunButtons } from './lab-controls';
+import { LengthChart } from './length-chart';
+import { LossMap } from './loss-map';
+import { MarginChart } from './margin-chart';
+import { UnitTable } from './unit-table';
+import { type LabSource, type OpenedLab, useLabBattle, useLabChoice, useLabRuns } from './use-lab';
+import { useUnitWorths } from './use-unit-worths';
+import { Verdict } from './verdict';
+import { LevelShare, WinShare } from './win-share';
+
+interface LabScreenProps {
+  readonly source: LabSource;
+  readonly opened: OpenedLab;
+  readonly title: string;
+  readonly systemTitle: string;
+  readonly home: string;
+  readonly variant: string | null;
+  readonly strengths: LevelStrengths;
+}
+
+/** The lab: what is played on the left, what came of it on the right. */
+export const LabScreen = (props: LabScreenProps) => {
+  const { source, opened, variant } = props;
+  const { choice, change } = useLabChoice(source.place, opened.seats, variant);
+  const setup = useMemo(
+    () => ({ document: source.document, variant: choice.variant, without: null }),
+    [source.document, choice.variant],
+  );
+  const shown = useLabBattle(setup);
+  const current = shown && shown.context.seats.length > 0 ? shown : opened;
+  return (
+    <OpenLab
+      {...props}
+      opened={{ ...current, variants: opened.variants }}
+      choice={choice}
+      onChange={change}
+    />
+  );
+};
+
+interface OpenLabProps extends LabScreenProps {
+  readonly choice: LabChoice;
+  onChange(changes: Partial<LabChoice>): void;
+}
+
+const OpenLab = (props: OpenLabProps) => {
+  const { source, opened, choice, strengths } = props;
+  const { battle, context } = opened;
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const runs = useLabRuns(source, battle, choice, removed);
+  const games = runs.gamesOf(runs.plans.first);
+  const summary = useMemo(() => summarizeRun(games, context), [games, context]);
+  const worths = useUnitWorths(battle, context, runs);
+  if (choice.rival !== null) return <CompareScreen {...props} runs={runs} />;
+  const { sides } = battle.scenario;
+  const playPath = `${source.playPath}${playQuery({ variant: choice.variant, continues: false })}`;
+  return (
+    <div className={styles.lab}>
+      <LabSidebar {...props} runs={runs} games={games} summary={summary} playPath={playPath} />
+      <div className={styles.results}>
+        <div className={styles.charts}>
+          <div>
+            <WinShare summary={summary} sides={sides} />
+            {choice.second !== null && (
+              <LevelShare
+                level={choice.second}
+                summary={summarizeRun(runs.gamesOf(runs.plans.second), context)}
+                sides={sides}
+              />
+            )}
+          </div>
+          <MarginChart summary={summary} sides={sides} handicap={context.handicap} />
+          <LengthChart summary={summary} />
+        </div>
+        {games.length > 0 && (
+          <div className={styles.details}>
+            <LossMap battle={battle} summary={summary} games={games} sides={sides} playPath={playPath} />
+            <UnitTable
+              summary={summary}
+              worths={worths.known}
+              canMeasure={worths.canMeasure}
+              onMeasure={unit => {
+                setRemoved(before => [...before, unit]);
+                runs.controls.start();
+              }}
+            />
+          </div>
+        )}
+        <Verdict
+          summary={summary}
+          sides={sides}
+          levels={Object.values(choice.levels)}
+          strengths={strengths}
+        />
+      </div>
+    </div>
+  );
+};
+
+interface LabSidebarProps extends OpenLabProps {
+  readonly runs: ReturnType<typeof useLabRuns>;
+  readonly games: ReturnType<ReturnType<typeof useLabRuns>['gamesOf']>;
+  readonly summary: ReturnType<typeof summarizeRun>;
+  readonly playPath: string;
+}
+
+const LabSidebar = (props: LabSidebarProps) => {
+  const { source, opened, choice, onChange, runs, games, summary, playPath } = props;
+  const t = useTranslations('lab');
+  const total = runs.list.reduce((sum, plan) => sum + runs.gamesOf(plan).length, 0);
+  const all = runs.list.reduce((sum, plan) => sum + expectedGames(plan, runs.gamesOf(plan)), 0);
+  const canCompare = opened.variants.length > 0 || source.versions.length > 0;
+  return (
+    <aside className={styles.sidebar}>
+      <LabTitle {...props} />
+      <LabChoices choice={choice} seats={opened.seats} variants={opened.variants} onChange={onChange} />
+      <RunButtons controls={runs.controls} done={total} all={all} />
+      <GameList games={games} summary={summary} sides={opened.battle.scenario.sides} playPath={playPath} />
+      {canCompare && (
+        <Button onClick={() => onChange({ rival: firstRival(opened, source, choice) })}>
+          {t('compare.open')}
+        </Button>
+      )}
+      <ExportButtons name={source.place.replaceAll('/', '-')} games={games} context={opened.context} />
+    </aside>
+  );
+};
+
+const firstRival = (
+  { variants }: OpenedLab,
+  { versions }: LabSource,
+  { variant }: LabChoice,
+): LabChoice['rival'] => {
+  const other = variants.find(({ id }) => id !== variant);
+  if (other) return { type: 'variant', id: other.id };
+  const [n] = versions;
+  return n === undefined ? { type: 'variant', id: null } : { type: 'version', n };
+};
+
+export const LabTitle = ({
+  title,
+  systemTitle,
+  home,
+}: Pick<LabScreenProps, 'title' | 'systemTitle' | 'home'>) => {
+  const t = useTranslations('lab');
+  return (
+    <header>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.battle}>{t('of-battle', { title, system: systemTitle })}</p>
+      <p>
+        <a href={home}>{t('back')}</a>
+      </p>
+    </header>
+  );
+};

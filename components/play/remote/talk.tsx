@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import type { GameTalk } from '@/lib/games/remote/game-message';
+import type { RemoteGame } from '@/lib/games/remote/remote-game';
+import styles from './table-card.module.css';
+import type { RemoteConnection } from './use-remote-game';
+
+const LONGEST = 500;
+
+interface TalkProps {
+  readonly game: RemoteGame;
+  readonly connection: RemoteConnection;
+}
+
+/** What the players say; who watches reads and writes when the game is over. */
+export const Talk = ({ game, connection }: TalkProps) => {
+  const words = useTranslations('by-link');
+  const [text, setText] = useState('');
+  const mayTalk = game.info.viewer !== '' || game.info.status === 'over';
+  if (!mayTalk) return <p className={styles.means}>{words('talk-later')}</p>;
+  const say = async (): Promise<void> => {
+    const answer = await connection.send('/talk', 'POST', { text });
+    if (answer.isOk) setText('');
+  };
+  return (
+    <section className={styles.talk} aria-label={words('talk')}>
+      <ol aria-live="polite">
+        {game.talk.map(message => (
+          <Message key={message.n} {...{ message, connection }} />
+        ))}
+      </ol>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void say();
+        }}
+      >
+        <input
+          type="text"
+          aria-label={words('message')}
+          maxLength={LONGEST}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          {words('send')}
+        </Button>
+      </form>
+    </section>
+  );
+};
+
+interface MessageProps {
+  readonly message: GameTalk;
+  readonly connection: RemoteConnection;
+}
+
+const Message = ({ message, connection }: MessageProps) => {
+  const words = useTranslations('by-link');
+  const block = (isReported: boolean) => async (): Promise<void> => {
+    const { isOk } = await connection.send('/blocks', 'PUT', {
+      ...{ message: message.n, isBlocked: true, isReported },
+    });
+    if (isOk) connection.restart();
+  };
+  return (
+    <li>
+      <strong>{message.isOwn ? words('you') : message.name || words('guest')}:</strong> {message.text}
+      {!message.isOwn && (
+        <details className={styles.block}>
+          <summary>{words('block')}</summary>
+          <p>{words('block-means')}</p>
+          <Button onClick={() => void block(false)()}>{words('block')}</Button>
+          <Button onClick={() => void block(true)()}>{words('block-and-report')}</Button>
+        </details>
+      )}
+    </li>
+  );
+};

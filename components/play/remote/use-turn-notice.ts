@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { showNotice } from '@/lib/games/remote/notices';
+import type { RemoteGame } from '@/lib/games/remote/remote-game';
+
+/** The title of the page, and a notice where it was asked for, say that it is the player's turn. */
+export const useTurnNotice = ({ info }: RemoteGame): void => {
+  const words = useTranslations('by-link');
+  const isTurn = info.status === 'running' && info.viewer !== '' && info.awaits.includes(info.viewer);
+  const { title, id } = info;
+  useEffect(() => {
+    document.title = words(isTurn ? 'title-turn' : 'title', { title });
+    if (isTurn) showNotice(words('title-turn', { title }), words('notice'), id);
+  }, [isTurn, title, id, words]);
+};

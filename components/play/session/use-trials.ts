@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
+import type { TrialTally } from '@/lib/games/trials/tally';
+import type { TrialAnswer, TrialQuestion } from '@/lib/games/trials/worker';
+import { usePlay } from './play-model';
+
+const makeWorker = () =>
+  new Worker(new URL('../../../lib/games/trials/worker.ts', import.meta.url), { type: 'module' });
+
+/** Who only passes over an order does not ask. */
+const RESTING = 250;
+
+interface Known {
+  readonly order: AnyOrder;
+  readonly tally: TrialTally | null;
+}
+
+/** What the whole of an order brought in many trial runs, counted beside the page; null: not known yet, or it throws but once. */
+export const useTrials = (order: AnyOrder | undefined): TrialTally | null => {
+  const { system, state, seat } = usePlay();
+  const worker = useRef<Worker | null>(null);
+  const last = useRef(0);
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => {
+    last.current += 1;
+    const id = last.current;
+    const ask = (asked: TrialQuestion['order']): void =>
+      worker.current?.postMessage({ id, system: system.id, order: asked } satisfies TrialQuestion);
+    if (!order || seat === null) {
+      ask(null);
+      return;
+    }
+    const timer = setTimeout(() => {
+      worker.current ??= makeWorker();
+      worker.current.onmessage = ({ data }: MessageEvent<TrialAnswer>) => {
+        if (data.id === id) setKnown({ order, tally: data.tally });
+      };
+      ask({ state, seat, actions: order.actions });
+    }, RESTING);
+    return () => clearTimeout(timer);
+  }, [order, system, state, seat]);
+  return known !== null && known.order === order ? known.tally : null;
+};

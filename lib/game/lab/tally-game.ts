@@ -1,0 +1,126 @@
+import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import type { Point } from '@/lib/geometry/board';
+import type { Level } from '../computer/levels';
+import { type PlayOutSetup, playOut } from '../computer/play-out';
+import type { ActionBase } from '../contract/play-rules';
+import type { Sentence } from '../contract/sentence';
+import type { UnitFate } from '../contract/tally';
+import type { AnyPlayRules, GameRecord } from '../play/session/game-session';
+import { type ShortRecord, shortenGame } from '../play/session/short-record';
+
+/** A unit that left play: where it stood, and in which turn. */
+export interface UnitLoss {
+  readonly unit: string;
+  readonly at: string | Point | null;
+  readonly turn: number;
+}
+
+/** What is kept of one game. Units that are not named are fresh and hit nobody. */
+export interface GameTally {
+  readonly seed: number;
+  readonly levels: Readonly<Record<string, Level>>;
+  /** Null: a draw. */
+  readonly winner: string | null;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly grade?: Sentence;
+  /** The turn in which it ended, as the book counts them. */
+  readonly turn: number;
+  readonly ending: Sentence;
+  readonly spent: readonly string[];
+  readonly losses: readonly UnitLoss[];
+  readonly hits: Readonly<Record<string, number>>;
+  /** The game itself: it can be opened. */
+  readonly game: ShortRecord;
+}
+
+/** Plays a whole game and counts it. */
+export const tallyGame = (setup: PlayOutSetup): GameTally => {
+  const { rules, scenario, seed, levels } = setup;
+  const { record, result, state } = playOut(setup);
+  const [best = []] = result.ranking;
+  const { losses, hits } = followUnits(rules, rules.start(scenario, seed), record);
+  return {
+    seed,
+    levels,
+    winner: best.length === 1 ? (best[0] ?? null) : null,
+    scores: result.scores,
+    ...(result.grade ? { grade: result.grade } : {}),
+    turn: rules.progress(state).now,
+    ending: rules.tally.ending(state),
+    spent: rules.tally.fates(state).flatMap(({ id, condition }) => (condition === 'spent' ? [id] : [])),
+    losses,
+    hits,
+    game: shortenGame(rules, scenario, { ...record, generator: GENERATOR_VERSION }),
+  };
+};
+
+interface Followed {
+  readonly losses: UnitLoss[];
+  readonly hits: Record<string, number>;
+}
+
+/** Steps through a game once more and looks at the units before and after every choice. */
+const followUnits = (rules: AnyPlayRules, start: unknown, { entries }: GameRecord): Followed => {
+  const followed: Followed = { losses: [], hits: {} };
+  const seatOf = seatsOfUnits(rules, start);
+  let [state, strikers]: [unknown, readonly string[]] = [start, []];
+  let before = rules.tally.fates(start);
+  for (const entry of entries) {
+    if (!('by' in entry)) continue;
+    strikers = strikersAfter(rules, state, entry, strikers);
+    const next = rules.applyQuietly(state, entry).state;
+    const after = rules.tally.fates(next);
+    const { now } = rules.progress(state);
+    recordLosses(followed, before, after, now);
+    creditHits(followed, strikers, seatOf, before, after);
+    [state, before] = [next, after];
+  }
+  return followed;
+};
+
+/** Whose unit it is, as the board shows it at the start. */
+const seatsOfUnits = (rules: AnyPlayRules, start: unknown): ReadonlyMap<string, string> =>
+  new Map(rules.position(start, 'all').pieces.map(({ id, seat }) => [id, seat]));
+
+/** Whoever attacked or shot last deals the hits that follow; answers to it change nothing, any other order ends it. */
+const strikersAfter = (
+  rules: AnyPlayRules,
+  state: unknown,
+  action: ActionBase,
+  strikers: readonly string[],
+): readonly string[] => {
+  const { kind, subjects } = rules.about(state, action);
+  if (kind === 'attack' || kind === 'shoot') return subjects;
+  return kind === 'react' || kind === 'pick' ? strikers : [];
+};
+
+const recordLosses = (
+  { losses }: Followed,
+  before: readonly UnitFate[],
+  after: readonly UnitFate[],
+  turn: number,
+): void => {
+  const stood = new Map(before.map(fate => [fate.id, fate]));
+  for (const { id, condition } of after) {
+    const fate = stood.get(id);
+    if (condition === 'lost' && fate?.condition !== 'lost')
+      losses.push({ unit: id, at: fate?.at ?? null, turn });
+  }
+};
+
+const creditHits = (
+  { hits }: Followed,
+  strikers: readonly string[],
+  seatOf: ReadonlyMap<string, string>,
+  before: readonly UnitFate[],
+  after: readonly UnitFate[],
+): void => {
+  const [first] = strikers;
+  if (first === undefined) return;
+  const harmed = new Map(before.map(({ id, harm }) => [id, harm]));
+  const dealt = after
+    .filter(({ id }) => seatOf.get(id) !== seatOf.get(first))
+    .reduce((sum, { id, harm }) => sum + Math.max(0, harm - (harmed.get(id) ?? harm)), 0);
+  if (dealt === 0) return;
+  for (const striker of strikers) hits[striker] = (hits[striker] ?? 0) + dealt / strikers.length;
+};

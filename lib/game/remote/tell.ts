@@ -1,0 +1,97 @@
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
+import type { PlayedAction } from '../contract/play-presentation';
+import type { ActionBase, EventBase } from '../contract/play-rules';
+import { canRead, pointsOf } from '../play/log/order-log';
+import type { AnyPlayRules } from '../play/session/game-session';
+import { type Telling, type ToldEntry, type ToldEvent, WATCHER } from './told-game';
+
+export type Played = PlayedAction<unknown, ActionBase, EventBase>;
+
+/** The rules of a game and who sits at it. */
+export interface Sitting {
+  readonly rules: AnyPlayRules;
+  readonly seats: readonly string[];
+}
+
+export const viewersOf = ({ seats }: Pick<Sitting, 'seats'>): readonly string[] => [...seats, WATCHER];
+
+/** With this seed hidden things are drawn again: always the same, so that equal knowledge makes equal bytes. */
+const VIEW_SEED = 1;
+
+/**
+ * The state as a viewer may have it: a game that they cannot tell from the true one, with other dice. Their browser asks the rules about
+ * it. For those who only watch, what each seat hides is drawn again.
+ */
+export const viewState = ({ rules, seats }: Sitting, state: unknown, viewer: string): unknown => {
+  const imagined =
+    viewer === WATCHER
+      ? seats.reduce((now, seat) => rules.imagine(now, seat, VIEW_SEED), state)
+      : rules.imagine(state, viewer, VIEW_SEED);
+  return rules.reseed(imagined, VIEW_SEED);
+};
+
+const tellEvent = ({ rules }: Sitting, event: EventBase, viewer: string): ToldEvent => ({
+  type: 'told',
+  text: rules.describe(event, viewer),
+  headline: rules.headline(event, viewer),
+  ...(event.rule === undefined ? {} : { rule: event.rule }),
+  ...(event.faces === undefined ? {} : { faces: event.faces }),
+  ...(event.because === undefined ? {} : { because: event.because }),
+});
+
+export const tellEvents = (
+  sitting: Sitting,
+  events: readonly EventBase[],
+  viewer: string,
+): readonly ToldEvent[] =>
+  events.filter(event => canRead(event, viewer)).map(event => tellEvent(sitting, event, viewer));
+
+/** What is told of a state beside its board. */
+const tellStanding = (
+  { rules, seats }: Sitting,
+  state: unknown,
+  viewer: string,
+): Pick<ToldEntry, 'turn' | 'points'> => ({
+  turn: rules.progress(state).now,
+  points: Object.fromEntries(
+    seats.flatMap(seat => {
+      const points = pointsOf(rules, state, seat, viewer);
+      return points === null ? [] : [[seat, points]];
+    }),
+  ),
+});
+
+export interface Step {
+  readonly seq: number;
+  readonly kind: ToldEntry['kind'];
+  readonly by: string | null;
+  readonly starts: boolean;
+  readonly events: readonly EventBase[];
+  readonly state: unknown;
+  /** Whether dice fell or the one who chose saw something hidden: only they are told. */
+  readonly isFinal: boolean;
+  readonly to?: number;
+  /** The order to which it belongs, up to it; empty where it belongs to none. */
+  readonly order: readonly Played[];
+}
+
+const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
+  seq: step.seq,
+  kind: step.kind,
+  by: step.by,
+  starts: step.starts,
+  summary: step.order.length === 0 ? null : sitting.rules.summary(step.order, viewer),
+  events: tellEvents(sitting, step.events, viewer),
+  isFinal: viewer !== step.by || step.isFinal,
+  ...(step.to === undefined ? {} : { to: step.to }),
+  ...tellStanding(sitting, step.state, viewer),
+});
+
+/** What each viewer is told of a step; what all are told alike is kept once. */
+export const tellAll = (sitting: Sitting, step: Step): Telling => {
+  const most = tellStep(sitting, step, WATCHER);
+  const instead = sitting.seats
+    .map(seat => [seat, tellStep(sitting, step, seat)] as const)
+    .filter(([, told]) => !isEqualJson(told, most));
+  return { most, instead: Object.fromEntries(instead) };
+};

@@ -1,0 +1,66 @@
+import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
+import type { Moment } from '@/lib/game/play/session/game-session';
+import type { ToldEntry } from '@/lib/game/remote/told-game';
+import { isUnknownState, toMoment } from '@/lib/game/remote/told-rules';
+import type { GameInfo, GameMessage, GameTalk } from './game-message';
+
+/** A game by link as far as this browser knows it. */
+export interface RemoteGame {
+  readonly info: GameInfo;
+  readonly entries: readonly ToldEntry[];
+  readonly moments: readonly [Moment, ...Moment[]];
+  readonly talk: readonly GameTalk[];
+  /** The newest state as the viewer may have it. */
+  readonly state: unknown;
+}
+
+export const lastSeq = ({ entries }: Pick<RemoteGame, 'entries'>): number => entries.at(-1)?.seq ?? -1;
+
+/** The board of a message; null: it does not follow on what is known here. */
+const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
+  if (message.state !== undefined) return message.state;
+  if (!before) return null;
+  if (message.diff === undefined) return lastSeq(before) === message.seq ? before.state : null;
+  if (message.base !== lastSeq(before)) return null;
+  const patched = applyJsonPatch(before.state, message.diff);
+  return patched.type === 'patched' ? patched.document : null;
+};
+
+/** Goes on with what the server sent; null: something is missing, so that all must be asked for again. Old news changes nothing. */
+export const receiveMessage = (before: RemoteGame | null, message: GameMessage): RemoteGame | null => {
+  // Somebody who takes a seat sees another board: what they saw before is of no use.
+  if (before && before.info.viewer !== message.info.viewer) return receiveMessage(null, message);
+  const known = before ? lastSeq(before) : -1;
+  if (before && message.seq < known) return before;
+  const state = stateIn(before, message);
+  if (state === null) return null;
+  const added = message.entries.filter(({ seq }) => seq > known);
+  if ((added[0]?.seq ?? known + 1) !== known + 1 || known + added.length !== message.seq) return null;
+  const moments = added.map(told => toMoment(told, told.seq === message.seq ? state : null));
+  const [first, ...rest] = [...(before?.moments ?? []), ...moments];
+  if (!first) return null;
+  return {
+    info: before && before.info.revision > message.info.revision ? before.info : message.info,
+    entries: [...(before?.entries ?? []), ...added],
+    moments: [first, ...rest],
+    talk: addTalk(before?.talk ?? [], message.talk),
+    state,
+  };
+};
+
+const addTalk = (before: readonly GameTalk[], added: readonly GameTalk[]): readonly GameTalk[] => {
+  const last = before.at(-1)?.n ?? 0;
+  return added.some(({ n }) => n > last) ? [...before, ...added.filter(({ n }) => n > last)] : before;
+};
+
+/** The boards of the past, once they came. */
+export const addBoards = (
+  game: RemoteGame,
+  boards: readonly { readonly seq: number; readonly state: unknown }[],
+): RemoteGame => {
+  const found = new Map(boards.map(({ seq, state }) => [seq, state]));
+  const [first, ...rest] = game.moments.map((moment, seq) =>
+    isUnknownState(moment.state) && found.has(seq) ? { ...moment, state: found.get(seq) } : moment,
+  );
+  return first ? { ...game, moments: [first, ...rest] } : game;
+};

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '../engine/open-store';
+import type { Schema } from '../schema/schema';
+
+/** The channel on which instances on one PostgreSQL hear of each other. */
+export const CHANNEL = 'battlewright';
+
+/** So many changes are kept for processes that look for them; whoever comes later has nothing to catch up with. */
+const KEPT = 1000;
+
+/** Says within a transaction that something has changed: heard by every process once it is committed. The topic is all that is said. */
+export async function announce(
+  { engine }: Pick<Store, 'engine'>,
+  db: Kysely<Schema>,
+  topics: readonly string[],
+): Promise<void> {
+  for (const topic of new Set(topics)) {
+    if (engine === 'PostgreSQL') await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db);
+    else await addChange(db, topic);
+  }
+}
+
+async function addChange(db: Kysely<Schema>, topic: string): Promise<void> {
+  const { id } = await db.insertInto('changes').values({ topic }).returning('id').executeTakeFirstOrThrow();
+  if (id % KEPT === 0)
+    await db
+      .deleteFrom('changes')
+      .where('id', '<', id - KEPT)
+      .execute();
+}
+
+export const gameTopic = (game: string): string => `game ${game}`;
+export const userTopic = (user: string): string => `user ${user}`;

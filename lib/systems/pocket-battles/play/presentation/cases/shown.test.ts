@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { startFight } from '../../../testing/scripted-play';
+import { play } from '../..';
+import { matchableLines } from '../../figures/breakdown-lines';
+import { unitsToPlace } from '../../rounds';
+
+/** The first army is worth 10 points, the second 1. */
+const { state } = startFight({
+  first: [
+    ['u', ['sure'], 'A2'],
+    ['v', ['blunt'], 'B2'],
+  ],
+  second: [['x', ['weak'], 'A4']],
+});
+
+test('[7.1] a side wins by points of the other army', () => {
+  const goalOf = (side: string): number | undefined => play.stats?.(state, side, 'all')[0]?.value;
+  expect([goalOf('first'), goalOf('second')]).toEqual([1, 5]);
+});
+
+test('[5.3] without a chosen unit a turn offers what the side does as a whole; a unit its own orders', () => {
+  const kinds = (pieces: readonly string[]) =>
+    play.orders(state, 'first', pieces).map(({ about }) => about.subjects.length > 0);
+  expect(new Set(kinds([]))).toEqual(new Set([false]));
+  expect(new Set(kinds(['u-1']))).toEqual(new Set([true]));
+});
+
+test.each([
+  ['black', '6.7'],
+  ['white', '6.12'],
+] as const)('[6.7, 6.12] %s faces cite their section', (kind, section) => {
+  const lines = matchableLines(kind, [2, 5, 5]);
+  expect(lines.map(({ value, rule }) => [value, rule?.section])).toEqual([
+    [1, section],
+    [2, section],
+  ]);
+});
+
+test('[4.3] a late side places until half of its units are left', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const late = startFight({
+    first: ids.map(id => [id, ['sure']] as const),
+    second: [['x', ['weak']]],
+    kind: 'free',
+    options: { late: ['first'] },
+  }).state;
+  const leftAfter = (placed: number): number => {
+    const isPlaced = (id: string): boolean => ids.indexOf(id) >= 0 && ids.indexOf(id) < placed;
+    const field = late.field.map(unit => (isPlaced(unit.id) ? { ...unit, at: 'A1' as const } : unit));
+    return unitsToPlace({ ...late, field }, 0).length;
+  };
+  expect([0, 1, 2, 3].map(leftAfter)).toEqual([4, 3, 0, 0]);
+});
