@@ -46,11 +46,16 @@ export const composeTracks = (contents: SheetContents, { paper, ink }: PrintOpti
     printTrack(job, contents, area, track, y);
     y += heightOf(track) + GAP;
   }
-  if (tracks.length === 0)
-    printText(job, say({ code: 'print.tracks.none' }), STYLES.body, area.left, y + TITLE);
+  if (tracks.length === 0) printNone(job, contents, area, y + TITLE);
   printHeaders(job, contents, area);
   printFooters(job, contents);
   return job;
+};
+
+/** Whoever asks for tracks alone is told why there are none. */
+const printNone = (job: PrintJob, { say }: SheetContents, area: PrintArea, baseline: number): void => {
+  addBookmark(job, job.metadata.title);
+  printText(job, say({ code: 'print.tracks.none' }), STYLES.body, area.left, baseline);
 };
 
 const printHeaders = (job: PrintJob, contents: SheetContents, area: PrintArea): void => {
