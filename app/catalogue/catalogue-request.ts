@@ -20,6 +20,8 @@ export interface CatalogueRequest {
   readonly like: string | null;
   readonly sort: CatalogueSort;
   readonly page: number;
+  /** The lines have an order of their own: those of a collection. */
+  readonly hasOwnOrder: boolean;
 }
 
 const PAGE_SIZE = 12;
@@ -32,27 +34,38 @@ interface RequestContext {
   readonly path: string;
   /** The catalogue shows one kind at a time, other pages all of them. */
   readonly kind?: DocumentKind;
+  readonly hasOwnOrder?: boolean;
 }
 
 /** A valid query from any address: what makes no sense falls back to the plain list. */
 export const parseCatalogueRequest = (
   parameters: SearchParameters,
-  { systems, path, kind }: RequestContext,
+  { systems, path, kind, hasOwnOrder = false }: RequestContext,
 ): CatalogueRequest => {
   const sort = firstValue(parameters.sort);
+  const text = firstValue(parameters.q).trim().slice(0, LONGEST_TEXT);
+  const sorts = listSorts({ text, hasOwnOrder });
   const chosen = FACETS.flatMap(facet => {
     const value = firstValue(parameters[facet]);
     return isKnownValue(facet, value, systems) ? [[facet, value] as const] : [];
   });
   return {
     path,
-    text: firstValue(parameters.q).trim().slice(0, LONGEST_TEXT),
+    text,
     choice: { ...(kind ? { kind } : {}), ...Object.fromEntries(chosen) },
     like: firstValue(parameters.like).slice(0, LONGEST_VALUE) || null,
-    sort: CATALOGUE_SORTS.find(known => known === sort) ?? 'newest',
+    sort: sorts.find(known => known === sort) ?? sorts[0] ?? 'newest',
+    hasOwnOrder,
     page: /^[1-9]\d{0,5}$/.test(firstValue(parameters.page)) ? Number(firstValue(parameters.page)) : 1,
   };
 };
+
+/** The orders that make sense for a question, the usual one first. */
+export const listSorts = ({
+  text,
+  hasOwnOrder,
+}: Pick<CatalogueRequest, 'text' | 'hasOwnOrder'>): readonly CatalogueSort[] =>
+  CATALOGUE_SORTS.filter(sort => sort !== 'best' || text !== '' || hasOwnOrder);
 
 const firstValue = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value?.[0] ?? '');
@@ -97,6 +110,7 @@ export const toSearchParams = ({
   like,
   sort,
   page,
+  hasOwnOrder,
 }: CatalogueRequest): URLSearchParams => {
   const parameters = new URLSearchParams();
   if (text !== '') parameters.set('q', text);
@@ -106,7 +120,7 @@ export const toSearchParams = ({
     if (value !== undefined && !isUsual) parameters.set(facet, value);
   }
   if (like !== null) parameters.set('like', like);
-  if (sort !== 'newest') parameters.set('sort', sort);
+  if (sort !== 'best' && sort !== listSorts({ text, hasOwnOrder })[0]) parameters.set('sort', sort);
   if (page !== 1) parameters.set('page', String(page));
   return parameters;
 };

@@ -87,7 +87,25 @@ const EmptyResults = async ({ asked, found }: { asked: CatalogueRequest; found: 
   return (
     <div className={styles.empty}>
       <p>{sentence()}</p>
+      {found.suggestions.length > 0 && <Suggestions asked={asked} texts={found.suggestions} />}
       <PageLink href={back}>{t('back')}</PageLink>
     </div>
+  );
+};
+
+/** What the reader may have meant. */
+const Suggestions = async ({ asked, texts }: { asked: CatalogueRequest; texts: readonly string[] }) => {
+  const t = await getTranslations('catalogue.empty');
+  return (
+    <nav aria-label={t('instead')}>
+      <p>{t('instead')}</p>
+      <ul>
+        {texts.map(text => (
+          <li key={text}>
+            <PageLink href={catalogueUrlOf({ ...asked, text, page: 1 })}>{text}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };

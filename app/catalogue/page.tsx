@@ -24,7 +24,7 @@ export const generateMetadata = async ({ searchParams }: PageProps): Promise<Met
   const t = await getTranslations('catalogue');
   const { choice } = await readRequest(searchParams);
   const canonical = catalogueUrlOf({
-    ...{ path: '/catalogue', text: '', like: null, sort: 'newest', page: 1 },
+    ...{ path: '/catalogue', text: '', like: null, sort: 'newest', page: 1, hasOwnOrder: false },
     choice: choice.kind ? { kind: choice.kind } : {},
   });
   return { title: t('title'), description: t('description'), alternates: { canonical, types: FEEDS } };

@@ -21,6 +21,7 @@ export const LIBRARIES = [
   { name: 'p-limit', licence: 'MIT' },
   { name: 'pdfkit', licence: 'MIT' },
   { name: 'pg', licence: 'MIT' },
+  { name: 'pg-boss', licence: 'MIT' },
   { name: 'pino', licence: 'MIT' },
   { name: 'piscina', licence: 'MIT' },
   { name: 'polygon-clipping', licence: 'MIT' },

@@ -29,6 +29,9 @@ const extractCommit = commit => {
   return folder;
 };
 
+/** Where the documents of a commit lie: a later form of them cannot be read by older code. */
+export const contentAt = commit => join(commit ? extractCommit(commit) : resolve('.'), 'content');
+
 /** The address of the bundle; without a commit of what lies in the work tree. */
 export const bundleAt = async commit => {
   mkdirSync(FOLDER, { recursive: true });

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleAt } from './bundle-at.mjs';
+import { bundleAt, contentAt } from './bundle-at.mjs';
 
 /** The last commit at which the computer followed random ways. */
 const BEFORE = process.env.BEFORE ?? '823364cb';
@@ -23,8 +23,8 @@ const secondsOf = work => {
   return (user + system) / 1e6;
 };
 
-const load = (engine, name) =>
-  engine.loadBattle(name, JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8')));
+const load = (engine, content, name) =>
+  engine.loadBattle(name, JSON.parse(readFileSync(`${content}/scenarios/${name}.json`, 'utf8')));
 
 const playGame = (engine, battle, seed, level) => {
   const players = new Map(battle.seats.map(seat => [seat, engine.createComputerPlayer(level)]));
@@ -44,7 +44,8 @@ const warmUp = play => {
 /** Whole games in which the computer has every seat, all in turn after warming up. */
 const compareGames = async (before, present) => {
   for (const name of BATTLES) {
-    const [old, now] = [await load(before, name), await load(present, name)];
+    const old = await load(before, contentAt(BEFORE), name);
+    const now = await load(present, contentAt(), name);
     const runs = [
       { title: 'before lanes', play: seed => playGame(before, old, seed) },
       ...LEVELS.map(level => ({ title: level, play: seed => playGame(present, now, seed, level) })),
@@ -62,18 +63,18 @@ const compareGames = async (before, present) => {
 const RANDOM_BATTLES = 300;
 
 /** A process of its own, whose processor time can be told from the other's. */
-const startWorker = (address, first) =>
+const startWorker = ({ address, content }, first) =>
   new Promise((resolve, reject) => {
     const file = fileURLToPath(new URL('./random-battles.mjs', import.meta.url));
-    const worker = fork(file, [address, String(first), String(RANDOM_BATTLES)]);
+    const worker = fork(file, [address, content, String(first), String(RANDOM_BATTLES)]);
     worker.once('message', resolve);
     worker.once('error', reject);
   });
 
 /** Whole random battles of Lost Battles with two workers: by their processor time, as two free cores would play them. */
-const compareRandomBattles = async addresses => {
-  for (const [title, address] of Object.entries(addresses)) {
-    const done = await Promise.all([startWorker(address, 1), startWorker(address, 1001)]);
+const compareRandomBattles = async bundles => {
+  for (const [title, bundle] of Object.entries(bundles)) {
+    const done = await Promise.all([startWorker(bundle, 1), startWorker(bundle, 1001)]);
     const rate = done.reduce((sum, { seconds }) => sum + RANDOM_BATTLES / seconds, 0);
     console.info(
       `random battles of Lost Battles, ${title}: ${rate.toFixed(0)} a second of two workers (goal 200)`,
@@ -96,7 +97,7 @@ const compareCheck = (title, { checkDocument }, kind, text) => {
   );
 };
 
-const compareChecks = (title, engine) => {
+const compareChecks = (title, engine, content) => {
   const { lostBattles, makeLargeBattle, prussiasGlory } = engine;
   compareCheck(
     `Prussia's Glory, 120 units, ${title} (goal 2.5)`,
@@ -108,15 +109,20 @@ const compareChecks = (title, engine) => {
     `Lost Battles, Issus with its plan, ${title} (goal 3)`,
     engine,
     lostBattles.documents.scenario,
-    readFileSync('content/scenarios/lost-battles/issus.json', 'utf8'),
+    readFileSync(`${content}/scenarios/lost-battles/issus.json`, 'utf8'),
   );
 };
 
-const addresses = { before: await bundleAt(BEFORE), present: await bundleAt() };
+const bundles = {
+  before: { address: await bundleAt(BEFORE), content: contentAt(BEFORE) },
+  present: { address: await bundleAt(), content: contentAt() },
+};
 const asked = process.argv.slice(2);
 const isAsked = part => asked.length === 0 || asked.includes(part);
-const [before, present] = await Promise.all(Object.values(addresses).map(address => import(address)));
-if (isAsked('random')) await compareRandomBattles(addresses);
-if (isAsked('check'))
-  for (const [title, engine] of Object.entries({ before, present })) compareChecks(title, engine);
+const [before, present] = await Promise.all(Object.values(bundles).map(({ address }) => import(address)));
+if (isAsked('random')) await compareRandomBattles(bundles);
+if (isAsked('check')) {
+  compareChecks('before', before, bundles.before.content);
+  compareChecks('present', present, bundles.present.content);
+}
 if (isAsked('games')) await compareGames(before, present);

@@ -19,6 +19,8 @@ export interface CardBattle {
   readonly errors: number;
   readonly warnings: number;
   readonly stars: number;
+  /** The words by which it was found; none where nobody searched. */
+  readonly matched?: readonly string[];
   /** Who wins most when computers play it; null: it is not measured. */
   readonly balance: { readonly isEven: boolean; readonly side: string; readonly percent: number } | null;
   /** Near-duplicates that stand behind it, and where they are shown. */
@@ -64,6 +66,9 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
           )}
         </Heading>
         {battle.summary !== '' && <p className={styles.summary}>{battle.summary}</p>}
+        {battle.matched && battle.matched.length > 0 && (
+          <p className="small">{t('card.matched', { words: battle.matched.join(', ') })}</p>
+        )}
         <CardFacts battle={battle} />
       </div>
     </>

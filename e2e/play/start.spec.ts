@@ -79,3 +79,15 @@ test('a variant is carried from the battle’s page into play, and can be chosen
   await start(page).click();
   await expect(page).toHaveURL(/variant=three-players&continue/);
 });
+
+test('what the book leaves to the players is chosen on the card, and a reload keeps it', async ({ page }) => {
+  await page.goto('/s/pocket-clastidium/v/1/play');
+  await page.getByRole('combobox', { name: 'Setup' }).selectOption('As drawn');
+  await page.getByRole('button', { name: /^Start as / }).click();
+  await expect(board(page)).toBeVisible();
+  const toPlace = page.getByRole('complementary', { name: 'To be placed' });
+  await expect(toPlace).toBeHidden();
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  await expect(toPlace).toBeHidden();
+});

@@ -26,10 +26,10 @@ test('a search finds a general, and the address keeps it', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=Hannibal$/);
   await expect(shipped(page, 'cannae')).toBeVisible();
   await expect(shipped(page, 'marathon')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toHaveValue('Hannibal');
+  await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveValue('Hannibal');
   await page.getByRole('link', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL('/catalogue');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toHaveValue('');
 });
 
 test('an empty result says so and leads back', async ({ page }) => {
@@ -57,6 +57,35 @@ test('battles can be put in the order of their years', async ({ page }) => {
   const years = texts.flatMap(text => text.match(/(\d+) BC/)?.[1] ?? []).map(Number);
   expect(years.length).toBeGreaterThanOrEqual(3);
   expect(years).toEqual([...years].sort((left, right) => right - left));
+});
+
+test('slips of the pen and German names find what was meant, and the card says by which word', async ({
+  page,
+}) => {
+  for (const [text, slug] of [
+    ['Kanae', 'cannae'],
+    ['Friedrich', 'leuthen'],
+    ['Frederick the Great', 'kolin'],
+    ['Roßbach', 'rossbach'],
+    ['elephants', 'hydaspes'],
+  ] as const) {
+    const answer = await page.request.get(
+      `/api/v1/documents?kind=scenario&pageSize=100&q=${encodeURIComponent(text)}`,
+    );
+    expect(JSON.stringify(await answer.json()), text).toContain(`"slug":"${slug}"`);
+  }
+  await page.goto('/catalogue?q=Hanibal');
+  const found = page.getByRole('region', { name: 'Battles found' }).getByRole('listitem');
+  await expect(found.filter({ hasText: 'Found by: hannibal' }).first()).toBeVisible();
+  await page.goto('/catalogue?q=Hannibal%20xylophone');
+  const offers = page.getByRole('navigation', { name: 'You could look for:' });
+  await expect(offers.getByRole('link').first()).toHaveAttribute('href', '/catalogue?q=hannibal');
+});
+
+test('a collection keeps the order of its author', async ({ page }) => {
+  await page.goto('/collections/the-wars-of-frederick');
+  const titles = page.getByRole('listitem').getByRole('heading');
+  await expect(titles).toContainText(['Hohenfriedberg', 'Kolin', 'Rossbach']);
 });
 
 test('a page too far says so', async ({ page }) => {

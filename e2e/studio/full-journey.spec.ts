@@ -44,8 +44,8 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   const title = `Cannae upon a hill ${workerIndex} ${retry}`;
 
   await page.goto('/catalogue');
-  await page.getByRole('searchbox').fill('Hannibal Cannae');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('Hannibal Cannae');
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).press('Enter');
   await page
     .getByRole('link', { name: /^Cannae/ })
     .first()
@@ -104,8 +104,8 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await test.step('it is in the catalogue', async () => {
     await page.goto('/catalogue');
-    await page.getByRole('searchbox').fill(title);
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill(title);
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).press('Enter');
     await page
       .getByRole('link', { name: new RegExp(`^${title}`) })
       .first()

@@ -82,16 +82,16 @@ test('the schema offers what may be written', async ({ page }) => {
 test('choosing a counter shows its text, and the cursor in its text chooses it', async ({ page }) => {
   await openRemix(page, 'cannae');
   await openSource(page);
-  await piece(page, 'numidian-1').click();
-  await expect(page.locator('.view-line').filter({ hasText: 'numidian-1' }).first()).toBeVisible();
+  await piece(page, 'roman-legion-1').click();
+  await expect(page.locator('.view-line').filter({ hasText: 'roman-legion-1' }).first()).toBeVisible();
   await openTab(page, 'Battle');
   await page
     .locator('.view-line')
-    .filter({ hasText: 'numidian-2' })
-    .getByText('"numidian-2"')
+    .filter({ hasText: 'roman-legion-2' })
+    .getByText('"roman-legion-2"')
     .first()
     .click();
-  await expect(piece(page, 'numidian-2')).toHaveAttribute('data-chosen', 'true');
+  await expect(piece(page, 'roman-legion-2')).toHaveAttribute('data-chosen', 'true');
 });
 test('a field is explained where it stands', async ({ page }) => {
   await openRemix(page, 'cannae');

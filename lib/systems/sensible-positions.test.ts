@@ -64,8 +64,12 @@ const listBlunders = async (
         !wrong?.some(order => fits(chosen, order));
       if (!isSensible) blunders.push(`${name} after ${count}: ${JSON.stringify(chosen)}. ${reason}`);
     }
-    const action = rules.actions(state, seat)[choices[count] ?? -1];
-    if (action) state = rules.applyQuietly(state, action).state;
+    const choice = choices[count];
+    if (choice === undefined) break;
+    const action = rules.actions(state, seat)[choice];
+    if (!action)
+      throw new Error(`${name}: the rules have changed, the recorded game ends after ${count} choices`);
+    state = rules.applyQuietly(state, action).state;
   }
   return blunders;
 };

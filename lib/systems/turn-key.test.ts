@@ -5,7 +5,7 @@ import { randomPlayer } from '@/lib/game/computer/match-runner';
 import { loadBattle, MATCH_GOALS } from './computer-matches';
 
 const SEED = 5;
-const MAX_DECISIONS = 300;
+const MAX_DECISIONS = 900;
 const TIMEOUT = 120_000;
 
 /** The turns of a random game as they follow each other, each with the round or hour that its stage names. */

@@ -34,6 +34,7 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   const asked = parseCatalogueRequest(await searchParams, {
     systems: SYSTEM_IDS,
     path: `/collections/${slug}`,
+    hasOwnOrder: true,
   });
   return (
     <CatalogueView asked={asked} title={collection.title} within={collection.entries}>

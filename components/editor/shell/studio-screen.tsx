@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, lazy, Suspense, useEffect } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '@/components/ui/theme/use-dark';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
@@ -55,8 +55,14 @@ const useSaveWhenOnline = (): void => {
   }, [saver]);
 };
 
+interface StageProps {
+  readonly licenseKey: string | undefined;
+  readonly isReady: boolean;
+  readonly onReady: () => void;
+}
+
 /** The map, and the panels that lie on it. */
-const Stage = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
+const Stage = ({ licenseKey, isReady, onReady }: StageProps) => {
   const words = useTranslations('studio');
   const isNarrow = useNarrow();
   const { left, right, bottom } = useStudioState(useShallow(freeSidesOf));
@@ -69,8 +75,8 @@ const Stage = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
     <main className={styles.stage} style={free}>
       <p className={styles.narrow}>{words('narrow')}</p>
       <Suspense>{isNarrow && <BoardTextView />}</Suspense>
-      <BoardPane licenseKey={licenseKey} />
-      <Deferred>
+      <BoardPane licenseKey={licenseKey} onReady={onReady} />
+      <Deferred isReady={isReady}>
         <Slips />
       </Deferred>
     </main>
@@ -79,6 +85,8 @@ const Stage = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
 
 const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   const isDark = useDark();
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
   const isSourceShown = useStudioState(state => isShown(state, 'source'));
   const areHidden = usePanels(({ called }) => called !== null);
   const layout = usePanels(panels => panels.layout);
@@ -98,10 +106,10 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <SkipLinks />
       <StudioBar />
       <ToolRail />
-      <Stage licenseKey={licenseKey} />
+      <Stage licenseKey={licenseKey} isReady={isReady} onReady={onReady} />
       <Suspense>{isSourceShown && <SourceDock isDark={isDark} />}</Suspense>
       <StatusBar />
-      <Deferred>
+      <Deferred isReady={isReady}>
         <Dialogs />
       </Deferred>
     </div>

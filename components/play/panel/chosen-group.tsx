@@ -19,8 +19,11 @@ export const ChosenGroupCard = () => {
   const play = usePlay();
   const spoken = useOrderWords();
   const { chosen, pieceOf } = play;
+  const pieces = useMemo(
+    () => (chosen?.pieces ?? []).flatMap(id => pieceOf.get(id) ?? []),
+    [chosen?.pieces, pieceOf],
+  );
   if (!chosen) return null;
-  const pieces = chosen.pieces.flatMap(id => pieceOf.get(id) ?? []);
   const [only, second] = pieces;
   return (
     <section className={styles.chosen} aria-label={spoken.groupWithPlace(chosen.pieces)}>
@@ -62,15 +65,23 @@ interface MembersProps {
   readonly members: readonly string[];
 }
 
-/** Whether one of several can act without the others: an order to it alone is about it alone. */
+/** So many members are tried: what holds for them holds for the others. */
+const TRIED = 2;
+
+/** Whether one of several can be left out: what is then ordered is not about it. */
 const useIsDivisible = (pieces: readonly Piece[]): boolean => {
   const { rules, state, seat } = usePlay();
   return useMemo(() => {
-    const [first, ...others] = pieces.map(({ id }) => id);
-    if (seat === null || first === undefined) return false;
-    return rules
-      .orders(state, seat, [first])
-      .some(({ about }) => !about.subjects.some(id => others.includes(id)));
+    if (seat === null) return false;
+    const ids = pieces.map(({ id }) => id);
+    return ids.slice(0, TRIED).some(left => {
+      const orders = rules.orders(
+        state,
+        seat,
+        ids.filter(id => id !== left),
+      );
+      return orders.length > 0 && !orders.some(({ about }) => about.subjects.includes(left));
+    });
   }, [rules, state, seat, pieces]);
 };
 

@@ -84,10 +84,9 @@ const BriefLines = () => {
   const words = useTranslations('play');
   const say = useSay();
   const { rules, state, seat, seats, viewer } = usePlay();
-  const { unit, now, first, last } = rules.progress(state);
+  const { unit, now, last } = rules.progress(state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
-  const turn =
-    last === null && now === first ? say(unit) : words('turn-of', { unit: say(unit), now, last: last ?? 0 });
+  const turn = words('turn-of', { unit: say(unit), now, last: last ?? 0 });
   const [left] = seat === null ? [] : rules.resources(state, seat);
   const standings = rules
     .standings(state, viewer ?? 'all')

@@ -20,7 +20,7 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
   const picture = page.locator('[data-underlay] img');
   await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Fit to the grid' }).click();
-  const next = page.getByRole('status').filter({ hasText: 'Click in the picture' });
+  const next = page.getByRole('status').filter({ hasText: 'In the image' });
   await expect(next).toContainText('A4');
   const box = await picture.boundingBox();
   if (!box) throw new Error('no picture');

@@ -1,4 +1,14 @@
 import {
+  alignFronts,
+  canAlign,
+  canEvenGaps,
+  canFaceEnemy,
+  canSwap,
+  evenGaps,
+  faceEnemy,
+  swapPieces,
+} from '../deploy/arrange';
+import {
   deployNearest,
   isToDeploy,
   listPiecesToDeploy,
@@ -33,8 +43,37 @@ export const DEPLOY_COMMANDS: readonly Command[] = [
     step: deployNearest,
   }),
   defineCommand({
+    id: 'align-fronts',
+    group: 'map',
+    inMenu: true,
+    isEnabled: state => !state.dragging && canAlign(state),
+    step: alignFronts,
+  }),
+  defineCommand({
+    id: 'even-gaps',
+    group: 'map',
+    inMenu: true,
+    isEnabled: state => !state.dragging && canEvenGaps(state),
+    step: evenGaps,
+  }),
+  defineCommand({
+    id: 'face-enemy',
+    group: 'map',
+    inMenu: true,
+    isEnabled: state => !state.dragging && canFaceEnemy(state),
+    step: faceEnemy,
+  }),
+  defineCommand({
+    id: 'swap',
+    group: 'map',
+    inMenu: true,
+    isEnabled: state => !state.dragging && canSwap(state),
+    step: swapPieces,
+  }),
+  defineCommand({
     id: 'take-off',
     group: 'map',
+    inMenu: true,
     isEnabled: state => listStanding(state).length > 0,
     step: state => takeOffPieces(state, listStanding(state)),
   }),

@@ -16,7 +16,7 @@ const levelsSchema = z.array(
 export const parseLevels = (json: unknown): readonly MeasuredLevel[] => levelsSchema.parse(json);
 
 /** Fewer games decide nothing; about three of four must be won. */
-const FEWEST_GAMES = 10;
+const FEWEST_GAMES = 8;
 const ENOUGH = 0.7;
 
 const shareOf = ({ won = 0, games = 0 }: MeasuredLevel): number | null =>
@@ -36,5 +36,6 @@ export const describeStrength = (
   const index = levels.findIndex(each => each.level === level);
   const [below, own] = [levels[index - 1], levels[index]];
   const share = own ? shareOf(own) : null;
-  return below && share !== null ? { below: below.level, tenths: Math.round(share * 10) } : null;
+  // Nobody wins always, and few games cannot say more.
+  return below && share !== null ? { below: below.level, tenths: Math.min(9, Math.round(share * 10)) } : null;
 };

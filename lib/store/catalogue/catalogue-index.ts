@@ -3,6 +3,7 @@ import type { Store } from '../engine/open-store';
 import type { CatalogueTable, PublicationTable } from '../schema/schema';
 import { type Facet, facetValuesOf } from './facets';
 import { type DuplicateGroups, groupNearDuplicates } from './near-duplicates';
+import type { SearchTerms } from './search-terms';
 
 /** A row of the catalogue as it is counted and put in order: all but what a card shows. */
 export interface IndexEntry {
@@ -30,6 +31,8 @@ export interface CatalogueIndex {
 
 /** What a question leaves of the catalogue, whichever page of it is shown. */
 export interface FilteredCatalogue {
+  /** The words that were looked for in the end. */
+  readonly terms: SearchTerms;
   /** Those that stand for their families, each with how many stand behind it. */
   readonly found: ReadonlyMap<number, number>;
   readonly facets: Readonly<Record<Facet, Readonly<Record<string, number>>>>;

@@ -4,8 +4,8 @@ import { splitSearchWords } from './normalize-for-search';
 /** What full-text search needs from an engine; the index keeps itself in step with the catalogue's `words`. */
 export interface SearchEngine {
   createIndex(db: Kysely<unknown>): Promise<void>;
-  /** Rows of the catalogue that have, for each of the words, a word that begins with it. */
-  matches(words: readonly string[]): Expression<SqlBool>;
+  /** Rows of the catalogue that have, for each of the terms, a word that begins with one of its words. */
+  matches(terms: readonly (readonly string[])[]): Expression<SqlBool>;
 }
 
 /** Both engines have limits on a word and on an index entry; far beyond what anybody looks for. */

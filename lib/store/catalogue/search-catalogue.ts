@@ -10,10 +10,18 @@ import {
   type IndexEntry,
   loadCatalogueIndex,
 } from './catalogue-index';
-import { CATALOGUE_SORTS, type CatalogueSort, sortCatalogue } from './catalogue-order';
+import {
+  CATALOGUE_SORTS,
+  type CatalogueSort,
+  sortAsGiven,
+  sortByRelevance,
+  sortCatalogue,
+} from './catalogue-order';
 import { FACETS, type Facet } from './facets';
 import type { StoredFacts } from './facts';
 import { toSearchWords } from './full-text-search';
+import { listMatchedWords, searchByWords, suggestTexts } from './search-by-words';
+import type { SearchTerms } from './search-terms';
 
 export { CATALOGUE_SORTS, type CatalogueSort };
 
@@ -44,6 +52,8 @@ export interface CatalogueItem extends VersionRef, Omit<StoredFacts, 'likeness'>
 export interface CatalogueHit extends CatalogueItem {
   /** How many near-duplicates were found with it and stand behind it. */
   readonly alike: number;
+  /** The words by which it was found, folded, in the order of the question. */
+  readonly matched: readonly string[];
 }
 
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
@@ -53,6 +63,8 @@ export interface CataloguePage {
   readonly items: readonly CatalogueHit[];
   /** How many there would be of each value, whatever is chosen in that facet itself. */
   readonly facets: FacetCounts;
+  /** Where nothing was found: what may be looked for instead. */
+  readonly suggestions: readonly string[];
 }
 
 const LARGEST_PAGE = 100;
@@ -61,8 +73,8 @@ const LAST_PAGE = 1_000_000;
 /** Public documents whose words begin as the text's words do, one page of them; near-duplicates stand behind the oldest of them. */
 export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
   const index = await loadCatalogueIndex(store);
-  const { found, facets } = await filterCached(store, index, query);
-  const chosen = sortCatalogue(index, query.sort).filter(({ id }) => found.has(id));
+  const { found, facets, terms } = await filterCached(store, index, query);
+  const chosen = sortFound(index, query, terms, found);
   const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
   const start = (clamp(query.page, 1, LAST_PAGE) - 1) * pageSize;
   const shown = chosen.slice(start, start + pageSize);
@@ -72,10 +84,27 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
   );
   return {
     total: found.size,
-    items: items.map(({ id, item }) => ({ ...item, alike: found.get(id) ?? 0 })),
+    items: items.map(({ id, item, words }) => ({
+      ...item,
+      alike: found.get(id) ?? 0,
+      matched: listMatchedWords(words, terms),
+    })),
     facets,
+    suggestions: found.size > 0 ? [] : await suggestTexts(store, index, query.text ?? ''),
   };
 }
+
+const sortFound = (
+  index: CatalogueIndex,
+  { sort, within }: CatalogueQuery,
+  terms: SearchTerms,
+  found: FilteredCatalogue['found'],
+): readonly IndexEntry[] => {
+  const inOrder = sortCatalogue(index, sort === 'best' ? 'newest' : sort).filter(({ id }) => found.has(id));
+  if (sort !== 'best') return inOrder;
+  if (terms.length > 0) return sortByRelevance(inOrder, terms);
+  return within ? sortAsGiven(inOrder, within) : inOrder;
+};
 
 const MOST_KEPT = 60;
 
@@ -85,7 +114,10 @@ async function filterCached(
   index: CatalogueIndex,
   query: CatalogueQuery,
 ): Promise<FilteredCatalogue> {
-  const answer = async () => filterEntries(index, await findCandidates(store, index, query), query);
+  const answer = async () => {
+    const { left, terms } = await findCandidates(store, index, query);
+    return { ...filterEntries(index, left, query), terms };
+  };
   if (query.like !== undefined || query.within !== undefined) return answer();
   const key = JSON.stringify([toSearchWords(query.text ?? ''), choiceOf(query)]);
   const made = index.narrowed.get(key) ?? (await answer());
@@ -100,7 +132,7 @@ const filterEntries = (
   index: CatalogueIndex,
   left: readonly IndexEntry[],
   query: CatalogueQuery,
-): FilteredCatalogue => {
+): Omit<FilteredCatalogue, 'terms'> => {
   const choice = choiceOf(query);
   const folding = query.like === undefined && query.within === undefined ? index.families : null;
   const fitting = left.filter(entry => matchesChoice(entry, choice));
@@ -110,26 +142,19 @@ const filterEntries = (
 /** What text, author, collection and likeness leave over. */
 async function findCandidates(
   store: Store,
-  { entries, families }: CatalogueIndex,
+  index: CatalogueIndex,
   { text, within, like }: CatalogueQuery,
-): Promise<readonly IndexEntry[]> {
-  const words = toSearchWords(text ?? '');
-  const ids = words.length > 0 ? await findMatchingIds(store, words) : null;
-  const found = ids === null ? [...entries.values()] : ids.flatMap(id => entries.get(id) ?? []);
+): Promise<{ readonly left: readonly IndexEntry[]; readonly terms: SearchTerms }> {
+  const { entries, families } = index;
+  const search = await searchByWords(store, index, text ?? '');
+  const found = search ? search.ids.flatMap(id => entries.get(id) ?? []) : [...entries.values()];
+  const terms = search?.terms ?? [];
   const slugs = within && new Set(within);
   const own = slugs ? found.filter(({ slug }) => slugs.has(slug)) : found;
-  if (like === undefined) return own;
+  if (like === undefined) return { left: own, terms };
   const one = own.find(({ slug }) => slug === like);
-  return one ? own.filter(({ id }) => families.get(id) === families.get(one.id)) : [];
-}
-
-async function findMatchingIds(store: Store, words: readonly string[]): Promise<readonly number[]> {
-  const rows = await store.db
-    .selectFrom('catalogue')
-    .select('catalogue.id')
-    .where(store.search.matches(words))
-    .execute();
-  return rows.map(({ id }) => id);
+  const isAlike = ({ id }: IndexEntry): boolean => families.get(id) === families.get(one?.id ?? -1);
+  return { left: one ? own.filter(isAlike) : [], terms };
 }
 
 type Choice = readonly (readonly [Facet, string])[];
@@ -198,14 +223,11 @@ function countValues(entries: readonly IndexEntry[], facet: Facet): Record<strin
 async function readItems(store: Store, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await selectItems(selectEntries(store))
-    .select('catalogue.id')
+    .select(['catalogue.id', 'catalogue.words'])
     .where('catalogue.id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map(({ id, ...row }) => [id, toItem(row)]));
-  return ids.flatMap(id => {
-    const item = byId.get(id);
-    return item ? [{ id, item }] : [];
-  });
+  const byId = new Map(rows.map(({ id, words, ...row }) => [id, { id, words, item: toItem(row) }]));
+  return ids.flatMap(id => byId.get(id) ?? []);
 }
 
 /** Every public line with the time of its newest version, for search engines; more than fifty thousand they do not take. */

@@ -12,8 +12,8 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
 /** Full-text search by tsvector. */
 export const searchPostgres: SearchEngine = {
   createIndex,
-  matches: words => {
-    const query = words.map(word => `'${word}':*`).join(' & ');
+  matches: terms => {
+    const query = terms.map(words => `(${words.map(word => `'${word}':*`).join(' | ')})`).join(' & ');
     return sql`catalogue.lexemes @@ ${query}::tsquery`;
   },
 };

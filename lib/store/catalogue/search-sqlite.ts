@@ -23,8 +23,8 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
 /** Full-text search by FTS5. */
 export const searchSqlite: SearchEngine = {
   createIndex,
-  matches: words => {
-    const query = words.map(word => `"${word}"*`).join(' AND ');
+  matches: terms => {
+    const query = terms.map(words => `(${words.map(word => `"${word}"*`).join(' OR ')})`).join(' AND ');
     return sql`catalogue.id in (select rowid from catalogue_words where catalogue_words match ${query})`;
   },
 };

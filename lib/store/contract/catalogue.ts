@@ -37,7 +37,8 @@ const testSearch = (engine: Engine) =>
       ['höchstädt', ['Höchstädt']],
       ['HOCHST', ['Höchstädt']],
       ['ho\u0308chsta\u0308dt', ['Höchstädt']],
-      ['ochstadt', []],
+      ['ochstadt', ['Höchstädt']],
+      ['bstadt', []],
       ['eugen', ['Höchstädt']],
       ['eug blind', ['Höchstädt']],
       ['eug zama', []],
@@ -69,6 +70,58 @@ const testSearch = (engine: Engine) =>
       expect(await titles(store, { text: 'walrus' })).toEqual([]);
       expect(await titles(store, { text: 'old' })).toEqual([]);
       expect(await titles(store, { text: 'heron' })).toEqual(['New name']);
+    });
+  });
+
+const testLikeWords = (engine: Engine) =>
+  describe('searching by words that are not quite right', () => {
+    const { open } = useEngine(engine);
+
+    test.each([
+      ['Hanibal', 'Cannae', ['hannibal']],
+      ['Kanae', 'Cannae', ['cannae']],
+      ['cannea', 'Cannae', ['cannae']],
+      ['elefanten', 'Cannae', ['elephants']],
+      ['battle of Cannae', 'Cannae', ['cannae']],
+      ['Friedrich', 'Rossbach', ['frederick']],
+      ['Frederick the Great', 'Rossbach', ['frederick']],
+      ['Friedrich der Große', 'Rossbach', ['frederick']],
+      ['Roßbach', 'Rossbach', ['rossbach']],
+      ['Rosbach', 'Rossbach', ['rossbach']],
+      ['Friedrich Rosbach', 'Rossbach', ['frederick', 'rossbach']],
+    ])('%j finds %s and says by which words', async (text, title, words) => {
+      const store = await open();
+      await publishNew(store, 'Cannae', { searchText: 'Hannibal, battle with elephants' });
+      await publishNew(store, 'Rossbach', { searchText: 'Frederick, Seydlitz' });
+      const { items, suggestions } = await search(store, { text });
+      expect(items.map(item => item.title)).toEqual([title]);
+      expect(items[0]?.matched).toEqual(expect.arrayContaining(words));
+      expect(suggestions).toEqual([]);
+    });
+
+    test('where nothing is found, what is known of the words is offered', async () => {
+      const store = await open();
+      await publishNew(store, 'Cannae', { searchText: 'Hannibal' });
+      await publishNew(store, 'Rossbach', { searchText: 'Frederick' });
+      const offers = async (text: string) => (await search(store, { text })).suggestions;
+      expect(await offers('Hannibal xylophone')).toEqual(['hannibal']);
+      expect(await offers('Hannibal Frederick')).toEqual(['hannibal', 'frederick']);
+      expect(await offers('Hanibaloso')).toContain('hannibal');
+      expect(await offers('xylophone')).toEqual([]);
+    });
+
+    test('the best match comes first: a word of the title before a word of the text', async () => {
+      const store = await open();
+      await publishNew(store, 'Zama', { searchText: 'Hannibal' });
+      await publishNew(store, 'Hannibal at the gates');
+      await publishNew(store, 'Hannibals of later days');
+      await publishNew(store, 'Trebia', { searchText: 'Hannibal' });
+      expect(await titles(store, { text: 'hannibal', sort: 'best' })).toEqual([
+        'Hannibal at the gates',
+        'Hannibals of later days',
+        'Trebia',
+        'Zama',
+      ]);
     });
   });
 
@@ -235,6 +288,7 @@ const testItems = (engine: Engine) =>
           publishedAt: expect.any(String),
           stars: 0,
           alike: 0,
+          matched: [],
         },
       ]);
     });
@@ -242,6 +296,7 @@ const testItems = (engine: Engine) =>
 
 export function catalogueContract(engine: Engine): void {
   testSearch(engine);
+  testLikeWords(engine);
   testOddSearches(engine);
   testFacets(engine);
   testPages(engine);

@@ -76,6 +76,17 @@ const testCollections = (engine: Engine) =>
       expect(await listCollections(store, 'anna')).toEqual([]);
     });
 
+    test('are shown in their author’s order, whatever was published last', async () => {
+      const store = await open();
+      for (const title of ['One', 'Two', 'Three']) await publishNew(store, title);
+      const entries = ['two', 'three', 'one'];
+      expect(await findSlugs(store, { within: entries, sort: 'best' })).toEqual([
+        'two 0',
+        'three 0',
+        'one 0',
+      ]);
+    });
+
     test('can be searched like the whole catalogue', async () => {
       const store = await open();
       for (const title of ['One', 'Two', 'Three']) await publishNew(store, title);

@@ -23,7 +23,7 @@ import { listQuery, publishBody } from '../contract';
 export const GET = async (request: NextRequest): Promise<NextResponse> => {
   const asked = listQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
   if (!asked.success) return errorResponse(400, 'bad-request');
-  const { q, sort = 'newest', page = 1, pageSize = 20, ...choice } = asked.data;
+  const { q, sort = q ? 'best' : 'newest', page = 1, pageSize = 20, ...choice } = asked.data;
   const query = { ...choice, ...(q === undefined ? {} : { text: q }), sort, page, pageSize };
   const { total, items, facets } = await searchCatalogue(await getStore(), query);
   const shown = items.map(item => ({ ...toApiSummary(item), stars: item.stars, alike: item.alike }));

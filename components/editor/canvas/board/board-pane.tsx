@@ -33,15 +33,21 @@ const useTheme = (editor: Editor | null): void => {
 
 interface BoardPaneProps {
   readonly licenseKey: string | undefined;
+  /** The map stands, or there is none. */
+  readonly onReady: () => void;
 }
 
 /** The middle of the screen: the map, or the same in words. */
-export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
+export const BoardPane = ({ licenseKey, onReady }: BoardPaneProps) => {
   const words = useTranslations('studio');
   const sheet = useMapSheet();
   const [editor, setEditor] = useState<Editor | null>(null);
   const isInWords = useStudioState(state => isShown(state, 'text-view'));
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
+  const isStanding = editor !== null || sheet === null;
+  useEffect(() => {
+    if (isStanding) onReady();
+  }, [isStanding, onReady]);
   useCamera(editor, sheet);
   useCanvasPort(editor, sheet);
   useTheme(editor);

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { toggleOverlay } from '@/lib/editor/session/view-state';
 import { type OverlayMark, TONES, type Tone } from '@/lib/game/contract/overlay';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import { drawTexture, type SideColour, stylesOf } from '@/lib/game/view/draw-overlay';
 import { StudioRuleLink } from '../../findings/studio-rule-link';
 import { useSlice, useStudioState, useView } from '../../session/studio-context';
@@ -51,6 +52,10 @@ const Swatch = ({ tone, isDimming }: SwatchProps) => {
   );
 };
 
+/** A blocked line says why that one is blocked, not what its tone means. */
+const isNaming = (mark: OverlayMark): mark is OverlayMark & { readonly label: Sentence } =>
+  mark.label !== undefined && !(mark.type === 'line' && mark.blockedAt);
+
 /** A tone that says one thing only is called by that; else by a word that fits all books. */
 const useToneName = (): ((tone: Tone, shown: ShownOverlay) => string) => {
   const words = useTranslations('view.overlays');
@@ -58,7 +63,7 @@ const useToneName = (): ((tone: Tone, shown: ShownOverlay) => string) => {
   const sides = useStudioState(({ derived }) => derived.scenario?.sides);
   return (tone, { overlay, marks }) => {
     const labels = [
-      ...new Set(marks.flatMap(mark => (mark.tone === tone && mark.label ? say(mark.label) : []))),
+      ...new Set(marks.flatMap(mark => (mark.tone === tone && isNaming(mark) ? say(mark.label) : []))),
     ];
     const [only] = labels;
     if (only !== undefined && labels.length === 1 && !/\d/.test(only)) return only;

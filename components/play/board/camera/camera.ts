@@ -27,7 +27,7 @@ const GOOD_COUNTER = 38;
 
 /** How large things on the board must be drawn to be read, in pixels. */
 const leastSizes = ({ width }: Size) =>
-  width < 600 ? { counter: 31, tile: 131, place: 60 } : { counter: 26, tile: 60, place: 40 };
+  width < 600 ? { counter: 31, tile: 131, place: 72 } : { counter: 26, tile: 60, place: 40 };
 
 export const fitScale = (board: Size, window: Size): number =>
   Math.max(

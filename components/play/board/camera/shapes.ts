@@ -99,9 +99,12 @@ export const readableSizesOf = (position: Position): ReadableSizes => {
   const spaces = asSpaces(board)?.spaces ?? [];
   const counter = counterSize(position);
   if (spaces.length === 0 || spaces.length > MOST_TILES) return { counter, tile: 0, place: 0 };
-  const side = medianOf(spaces.map(({ outline }) => shortSideOf(outline)));
-  const isCovered = side * side * spaces.length > 0.5 * board.width * board.height;
-  return { counter, tile: isCovered ? side : 0, place: isCovered ? 0 : side };
+  const boxes = spaces.flatMap(({ outline }) => boxOf([outline]) ?? []);
+  const side = medianOf(boxes.map(({ left, right }) => right - left));
+  const area = boxes.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
+  const isCovered = area > 0.8 * board.width * board.height;
+  // Where places lie apart, what lies in them is a number to be read with them, not a unit.
+  return isCovered ? { counter, tile: side, place: 0 } : { counter: 0, tile: 0, place: side };
 };
 
 /** Whether all of these pieces wait off the board. */

@@ -65,7 +65,7 @@ export interface CoverWeights {
 
 export const SLIP_WEIGHTS: CoverWeights = { target: 40, kept: 12, spared: 0.12 };
 /** A row of buttons stays near its pieces, but clear of them and, if it can, of others. */
-export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.3, kept: 0.09, spared: 0.06 };
+export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.3, kept: 0.2, spared: 0.06 };
 
 /** Where a slip about a target covers the least of what must stay in sight, and of such places the nearest to its target. */
 export const placeSlip = (

@@ -30,11 +30,13 @@ export const restack = ({ deployment }: Scenario, pieceIds: readonly string[]): 
     return [{ op: 'replace', path: [...GROUPS, index], value: reorderGroup(group, pieceIds) }];
   });
 
-const reorderGroup = ({ lead: _lead, ...group }: Group, pieceIds: readonly string[]): Group => {
+const reorderGroup = (group: Group, pieceIds: readonly string[]): Group => {
   const sorted = (ids: readonly string[]): string[] => [
     ...pieceIds.filter(id => ids.includes(id)),
     ...ids.filter(id => !pieceIds.includes(id)),
   ];
   const units = sorted(group.units);
-  return { ...group, units, generals: sorted(group.generals), ...(units[0] ? { lead: units[0] } : {}) };
+  const { lead: _lead, ...rest } = { ...group, units, generals: sorted(group.generals) };
+  // The lead keeps its place among the fields, so that an order as it was makes no change.
+  return units[0] ? { ...group, ...rest, lead: units[0] } : rest;
 };

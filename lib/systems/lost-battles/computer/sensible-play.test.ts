@@ -7,7 +7,7 @@ import { play } from '../play';
 import type { Action } from '../play/actions';
 import type { State } from '../play/state';
 import { isTile, sideOn } from '../rules/battlefield/field';
-import { forwardOf, otherSide, tileAhead } from '../rules/battlefield/tiles';
+import { forwardOf, otherSide, TILE_IDS, tileAhead, tileDistance } from '../rules/battlefield/tiles';
 
 const rules = play as unknown as AnyPlayRules;
 const TIMEOUT = 120_000;
@@ -42,6 +42,20 @@ const hasTargetBefore = ({ field, active, turn }: State): boolean =>
     return ahead !== null && sideOn(field, ahead) === otherSide(side);
   });
 
+/** Tiles of the side that acts whose units turned, by this choice, to where no enemy is nearer. */
+const listTurnedAway = ({ state, action }: Choice): readonly string[] => {
+  const { field, active } = state;
+  const after = play.apply(state, action).state.field;
+  const enemies = TILE_IDS.filter(tile => sideOn(after, tile) === otherSide(active));
+  return TILE_IDS.filter(tile => {
+    const facing = after.facing[tile];
+    if (facing === undefined || facing === (field.facing[tile] ?? forwardOf(active))) return false;
+    if (sideOn(field, tile) !== active || sideOn(after, tile) !== active) return false;
+    const ahead = tileAhead(tile, facing);
+    return !enemies.some(enemy => ahead && tileDistance(ahead, enemy) < tileDistance(tile, enemy));
+  });
+};
+
 const isFreshTurn = ({ phase, turn }: State): boolean =>
   phase.type === 'activate' && turn.commands > 1 && turn.activated.length === 0;
 
@@ -73,6 +87,10 @@ describe.each([3, 8])('a steady player at Cannae, seed %i', seed => {
         offers.some(other => other.type === 'strike' && other.unit === action.unit && !other.half),
     );
     expect(needless).toEqual([]);
+  });
+
+  test('turns nobody to where no enemy is', () => {
+    expect(choices.flatMap(listTurnedAway)).toEqual([]);
   });
 
   test('10.1 – does not ask for an end of the battle that the other has no reason to grant', () => {

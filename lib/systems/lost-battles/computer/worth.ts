@@ -5,6 +5,7 @@ import type { Phase, State } from '../play/state';
 import { generalFightingValue, unitFightingValue } from '../rules/armies';
 import { type Field, type FieldUnit, isTile, sideOn } from '../rules/battlefield/field';
 import {
+  adjacentTiles,
   forwardOf,
   otherSide,
   type SideIndex,
@@ -23,7 +24,11 @@ const HIT = 3;
 const IN_REACH = 0.12;
 const FAR = 0.06;
 const OUTFLANKED = 0.1;
+/** Units that look to where no enemy is. */
+const LOOKS_AWAY = 0.04;
 const FARTHEST = 4;
+/** 5.5 – No more find room on open ground. */
+const MOST_ON_TILE = 12;
 const WAITING = 0.4;
 const STRAY_GENERAL = 1.2;
 /** How much of the hits that an attack brings on average counts before its throw: more, the nearer it is. */
@@ -106,15 +111,37 @@ const groupIn = (phase: Phase): readonly string[] => {
   return phase.type === 'march' ? phase.move.units : [];
 };
 
+/** Whether a way leads nearer to the enemy: a tile that is not full. */
+const canApproach = (field: Field, from: TileId, side: SideIndex, size: number): boolean => {
+  const targets = listTargetTiles(field, side);
+  const distance = distanceTo(targets, from);
+  return (
+    distance > 1 &&
+    adjacentTiles(from).some(
+      tile =>
+        distanceTo(targets, tile) < distance &&
+        field.units.filter(({ at }) => at === tile).length + size <= MOST_ON_TILE,
+    )
+  );
+};
+
 /** How much nearer to the enemy a group that is being formed can come. */
 const scoreApproach = ({ phase, active }: State, field: Field, side: SideIndex): number => {
   if (phase.type !== 'muster' || active !== side) return 0;
   const { from, units } = phase.muster;
-  const isFar = from !== 'undeployed' && distanceTo(listTargetTiles(field, side), from) > 1;
+  const isFar = from !== 'undeployed' && canApproach(field, from, side, Math.max(1, units.length));
   const hope = from === 'undeployed' ? WAITING : isFar ? FAR : 0;
   return field.units
     .filter(({ id }) => units.includes(id))
     .reduce((sum, unit) => sum + unitFightingValue(unit) * hope * HOPE, 0);
+};
+
+/** 6.3 – A tile that was just cleared: that no enemy is left to reach is no loss, since somebody may advance. */
+const scoreCleared = ({ phase, active }: State, field: Field, side: SideIndex): number => {
+  if (phase.type !== 'advance' || active !== side) return 0;
+  return field.units
+    .filter(({ at }) => at === phase.assault.from)
+    .reduce((sum, unit) => sum + unitFightingValue(unit) * (IN_REACH + FAR), 0);
 };
 
 const facingOn = (field: Field, tile: TileId, side: SideIndex): Direction =>
@@ -152,8 +179,14 @@ const countOutflankers = (
 const scoreTile = (field: Field, targets: readonly TileId[], tile: TileId, side: SideIndex): number => {
   const facing = facingOn(field, tile, side);
   const reach = isAttackable(field, tile, facing, side) ? IN_REACH : 0;
+  const distance = distanceTo(targets, tile);
+  const ahead = tileAhead(tile, facing);
+  const looksAway = ahead === null || distanceTo(targets, ahead) >= distance;
   return (
-    reach - FAR * distanceTo(targets, tile) - OUTFLANKED * countOutflankers(field, targets, tile, facing)
+    reach -
+    FAR * distance -
+    (looksAway ? LOOKS_AWAY : 0) -
+    OUTFLANKED * countOutflankers(field, targets, tile, facing)
   );
 };
 
@@ -189,7 +222,8 @@ export const worth = (state: State, seat: string): number => {
     scorePendingHits(state, side) +
     scorePendingAttacks(state, side) +
     scoreReadyAttacks(state, field, side) +
-    scoreApproach(state, field, side);
+    scoreApproach(state, field, side) +
+    scoreCleared(state, field, side);
   const commands = state.active === side ? state.turn.commands * COMMAND : 0;
   const declined = state.active === side && state.turn.hasProposed ? DECLINED : 0;
   return ahead + toCome + commands - declined + scoreArmy(field, side) - scoreArmy(field, otherSide(side));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startFight } from '../../../testing/scripted-play';
 import { play } from '../..';
 import { matchableLines } from '../../figures/breakdown-lines';
-import { unitsToPlace } from '../../rounds';
+import { beginGame } from '../../game';
+import { beginRound, unitsToPlace } from '../../rounds';
 
 /** The first army is worth 10 points, the second 1. */
 const { state } = startFight({
@@ -50,4 +51,12 @@ test('[4.3] a late side places until half of its units are left', () => {
     return unitsToPlace({ ...late, field }, 0).length;
   };
   expect([0, 1, 2, 3].map(leftAfter)).toEqual([4, 3, 0, 0]);
+});
+
+test('[7.1] a round that one side cannot begin ends the battle', () => {
+  const { state: begun } = startFight({ first: [['u', ['sure'], 'A2']], second: [['x', ['weak'], 'A4']] });
+  const alone = { ...begun, field: begun.field.filter(({ side }) => side === 0) };
+  const ended = beginRound(beginGame(alone)).state;
+  expect(play.result(ended)).not.toBeNull();
+  expect(play.result(beginRound(beginGame(begun)).state)).toBeNull();
 });
