@@ -122,7 +122,7 @@ const MeasuredBalances = async ({ battle: { version, system, view } }: Pick<Batt
       measured={measured.filter(({ variant }) => variant === shown)}
       seats={view.seats}
       lab={`/s/${version.slug}/v/${version.n}/lab`}
-      hasVerdict={({ level }) => publishesVerdict(system.id, level)}
+      hasVerdict={({ level }) => publishesVerdict(system, level)}
     />
   );
 };

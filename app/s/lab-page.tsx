@@ -39,12 +39,14 @@ export const LabPage = async (props: PageProps) => {
   if (!battle) notFound();
   const { version, variant } = battle;
   const { slug, n } = version;
+  const system = await loadSystem(version.system);
+  if (!system) notFound();
   const others = await listVersions(await getStore(), slug, (await currentAuthor()) ?? undefined);
   return (
     <NextIntlClientProvider messages={await getMessages()}>
       <LabText
         text={version.text}
-        systemTitle={(await loadSystem(version.system))?.title ?? ''}
+        systemTitle={system.title}
         place={`${slug}/v/${n}`}
         home={`/s/${slug}/v/${n}`}
         playPath={`/s/${slug}/v/${n}/play`}
@@ -52,7 +54,7 @@ export const LabPage = async (props: PageProps) => {
         versions={others
           .filter(other => other.n !== n)
           .map(other => ({ n: other.n, path: `/s/${slug}/v/${other.n}/document.json` }))}
-        strengths={strengthsOf(version.system)}
+        strengths={strengthsOf(system)}
       />
     </NextIntlClientProvider>
   );

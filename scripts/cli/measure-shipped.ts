@@ -10,6 +10,7 @@ import { balanceSchema, toMeasuredBalance } from '@/lib/game/lab/balance';
 import { summarizeRun } from '@/lib/game/lab/summary';
 import type { GameTally } from '@/lib/game/lab/tally-game';
 import { contextOf, levelForAll, readLabBattle } from '@/lib/games/lab/lab-battle';
+import { writeBalancePage } from './balance-page';
 import { printError, printMessage } from './command';
 import { type GamePool, openGamePool } from './simulate-pool';
 
@@ -23,6 +24,8 @@ export interface ShippedOptions {
   /** How long each battle may take at each level. */
   readonly minutes: number;
   readonly levels: readonly string[];
+  /** Only battles whose path contains one of these; none: all. */
+  readonly only: readonly string[];
 }
 
 /** Measures every shipped battle and writes what it found beside the battles; a battle that takes too long gets fewer games. */
@@ -31,28 +34,31 @@ export const measureShipped = async ({
   workers,
   minutes,
   levels,
+  only,
 }: ShippedOptions): Promise<number> => {
   const wanted = LEVELS.filter(level => levels.includes(level));
   if (wanted.length !== levels.length) return printError('simulate.levels', { levels: LEVELS.join(', ') });
   await mkdir(BALANCE, { recursive: true });
   const pool = openGamePool(workers);
   try {
-    for (const file of await listScenarios())
+    for (const file of await listScenarios(only))
       for (const level of wanted) await measureOne(pool, file, level, { games, minutes });
   } finally {
     await pool.close();
   }
+  await writeBalancePage(BALANCE);
   return 0;
 };
 
-const listScenarios = async (): Promise<readonly string[]> => {
+const listScenarios = async (only: readonly string[]): Promise<readonly string[]> => {
   const folders = await readdir(SCENARIOS);
   const lists = await Promise.all(
     folders.map(async folder =>
       (await readdir(join(SCENARIOS, folder))).map(name => join(SCENARIOS, folder, name)),
     ),
   );
-  return lists.flat().filter(name => name.endsWith('.json'));
+  const isWanted = (name: string): boolean => only.length === 0 || only.some(part => name.includes(part));
+  return lists.flat().filter(name => name.endsWith('.json') && isWanted(name));
 };
 
 type ShippedBalance = z.infer<typeof shippedBalanceSchema>;

@@ -35,6 +35,7 @@ export const simulate: Command = async words => {
       workers,
       minutes: Number(values.minutes ?? 60),
       levels: (values.levels ?? 'quick').split(','),
+      only: rest,
     });
   const [source] = rest;
   if (source === undefined || rest.length > 1) return printError('usage');

@@ -1,5 +1,6 @@
 import type { CardBattle } from '@/components/battle/battle-card';
 import { publishesVerdict } from '@/lib/catalogue/level-strengths';
+import type { AnySystem } from '@/lib/game/contract/game-system';
 import { balanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
 import { readShownBalances } from '@/lib/store/balance/balances';
 import type { CatalogueHit } from '@/lib/store/catalogue/search-catalogue';
@@ -13,18 +14,23 @@ export const toCards = async (
 ): Promise<readonly CardBattle[]> => {
   const balances = await readShownBalances(await getStore(), items);
   return Promise.all(
-    items.map(async item => ({
-      ...item,
-      systemTitle: (await loadSystem(item.system))?.title ?? item.system,
-      alike: item.alike > 0 && addressOfAlike ? { count: item.alike, href: addressOfAlike(item.slug) } : null,
-      balance: cardBalance(item, balances.get(item.slug)),
-    })),
+    items.map(async item => {
+      const system = await loadSystem(item.system);
+      return {
+        ...item,
+        systemTitle: system?.title ?? item.system,
+        alike:
+          item.alike > 0 && addressOfAlike ? { count: item.alike, href: addressOfAlike(item.slug) } : null,
+        balance: system && cardBalance(system, item, balances.get(item.slug)),
+      };
+    }),
   );
 };
 
 /** Who wins most, by the name that the card has for them; null: nothing is published of it. */
 const cardBalance = (
-  { system, sides }: CatalogueHit,
+  system: AnySystem,
+  { sides }: CatalogueHit,
   measured: MeasuredBalance | undefined,
 ): CardBattle['balance'] => {
   if (!measured || !publishesVerdict(system, measured.level)) return null;

@@ -34,7 +34,7 @@ const DraftLabPage = async ({ params, searchParams }: PageProps) => {
         playPath={`/studio/${draft.id}/play`}
         variant={readVariantParameter(await searchParams) ?? null}
         versions={[]}
-        strengths={strengthsOf(system.id)}
+        strengths={strengthsOf(system)}
       />
     </SitePage>
   );

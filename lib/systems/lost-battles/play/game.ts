@@ -90,6 +90,7 @@ export const describePieces = (state: State, ids: readonly string[]): readonly S
   return [...alike.values()].map(same => describePiece(state, same[0] ?? '', same.length));
 };
 
-export const seatOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): string => scenario.sides[side]?.id ?? '';
+export const seatOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): string =>
+  scenario.sides[side]?.id ?? '';
 
 export const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
