@@ -56,6 +56,34 @@ describe('parts', PATIENCE, () => {
     expect(parseParts(new URLSearchParams({ parts }), BATTLE_PARTS)).toEqual(expected),
   );
 
+  test('a whole file begins with its contents; counters stand on an odd page, tracks before the map, and no part twice', async () => {
+    const contents = makeSheetContents(await loadShippedBattle('lost-battles/cannae.json'));
+    const jobs = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
+    expect(jobs[0]?.pages).toHaveLength(1);
+    const track = jobs.findIndex(({ pages }) => pages[0]?.bookmarks.some(title => title.includes('rounds')));
+    expect(track).toBe(jobs.length - 2);
+    const pagesBefore = jobs.slice(0, track - 1).reduce((sum, { pages }) => sum + pages.length, 0);
+    expect(pagesBefore % 2).toBe(0);
+  });
+
+  test('where the map is printed for the table, the sheet does not print it large as well', async () => {
+    const contents = makeSheetContents(await loadShippedBattle('prussias-glory/leuthen.json'));
+    const pagesOf = (parts: readonly (typeof BATTLE_PARTS)[number][]): number =>
+      composeParts(parts, contents, new URLSearchParams())[0]?.pages.length ?? 0;
+    expect(pagesOf(['sheet', 'map'])).toBeLessThan(pagesOf(['sheet']));
+  });
+
+  test('every track has its boxes, and its marker begins in one of them', async () => {
+    for (const file of BATTLES) {
+      const { system, scenario } = await loadShippedBattle(file);
+      for (const { boxes, start, rule } of system.printing.tracks(scenario)) {
+        expect(listSectionNumbers(system.rulebook)).toContain(rule.section);
+        expect(boxes.length).toBeGreaterThan(1);
+        if (start !== null) expect(boxes[start]).toBeDefined();
+      }
+    }
+  });
+
   test('counters begin on a fresh sheet of paper', async () => {
     const contents = makeSheetContents(await loadShippedBattle('pocket-battles/pocket-alesia.json'));
     for (const before of [['aid'], ['sheet'], ['sheet', 'aid']] as const) {

@@ -1,3 +1,4 @@
+import { BLANK, composeContents } from './contents/contents-page';
 import { composeCounters } from './cut-outs/counters';
 import { composePoster } from './cut-outs/poster';
 import { composeTiles } from './cut-outs/tiles';
@@ -7,10 +8,14 @@ import { composeAid } from './player-aid/player-aid';
 import { parseCounterOptions, parsePrintOptions } from './print-options';
 import { composeSheet } from './sheet/sheet';
 import { limitToSide, type SheetContents } from './sheet/sheet-contents';
+import { composeTracks } from './tracks/tracks';
 
 /** What can be printed of a battle. */
-export const BATTLE_PARTS = ['sheet', 'aid', 'counters', 'map'] as const;
+export const BATTLE_PARTS = ['sheet', 'aid', 'counters', 'tracks', 'map', 'contents'] as const;
 export type BattlePart = (typeof BATTLE_PARTS)[number];
+
+/** In this order they stand in one file. */
+const ORDER: readonly BattlePart[] = ['contents', 'sheet', 'aid', 'counters', 'tracks', 'map'];
 
 /** The parts that an address asks for, in our order; none or nonsense: the first. */
 export const parseParts = <Part extends string>(
@@ -25,6 +30,8 @@ export const parseParts = <Part extends string>(
 /** One part of a battle, as an address asks for it. */
 export const composePart = (part: BattlePart, contents: SheetContents, asked: URLSearchParams): PrintJob => {
   if (part === 'sheet') return composeRequestedSheet(contents, asked);
+  if (part === 'contents') return composeContentsOf(BATTLE_PARTS, contents, asked);
+  if (part === 'tracks') return composeTracks(contents, parsePrintOptions(asked));
   if (part === 'map') return composeMap(contents, asked);
   if (part === 'aid') return composeAid(contents, parsePrintOptions(asked));
   const bases = (contents.system.printing.bases ?? []).map(({ id }) => id);
@@ -49,24 +56,63 @@ const composeMap = (contents: SheetContents, asked: URLSearchParams): PrintJob =
   return composePoster(contents, board, scale.millimetres, options);
 };
 
-/** Several parts in one file: counters begin on a fresh sheet of paper, so that their backs lie behind them. */
+/** A print and which part it is; blank: an empty page. */
+interface NamedJob {
+  readonly part: BattlePart | typeof BLANK;
+  readonly job: PrintJob;
+}
+
+/** Several parts in one file: counters begin on a fresh sheet of paper, so that their backs lie behind them; a contents page comes first. */
 export const composeParts = (
   parts: readonly BattlePart[],
   contents: SheetContents,
   asked: URLSearchParams,
 ): readonly PrintJob[] => {
-  const jobs: PrintJob[] = [];
-  let count = 0;
-  const add = (job: PrintJob): void => {
-    jobs.push(job);
+  const named = composeNamed(parts, contents, asked);
+  const jobs = named.map(({ job }) => job);
+  if (!parts.includes('contents')) return jobs;
+  return [composeContentsPage(named, contents, asked), ...jobs];
+};
+
+const composeContentsOf = (
+  parts: readonly BattlePart[],
+  contents: SheetContents,
+  asked: URLSearchParams,
+): PrintJob => composeContentsPage(composeNamed(parts, contents, asked), contents, asked);
+
+const composeContentsPage = (
+  named: readonly NamedJob[],
+  contents: SheetContents,
+  asked: URLSearchParams,
+): PrintJob => {
+  const listed = named.map(({ part, job }) => ({ part, pages: job.pages.length }));
+  return composeContents(contents, listed, parsePrintOptions(asked));
+};
+
+/** All but the contents page, which takes one page before them; without tracks there is no page of tracks, and the map stands once. */
+const composeNamed = (
+  parts: readonly BattlePart[],
+  contents: SheetContents,
+  asked: URLSearchParams,
+): readonly NamedJob[] => {
+  const hasTracks = contents.system.printing.tracks(contents.scenario).length > 0;
+  const isAlone = parts.length === 1;
+  const wanted = ORDER.filter(
+    part => part !== 'contents' && parts.includes(part) && (part !== 'tracks' || hasTracks || isAlone),
+  );
+  const given = { ...contents, hasOwnMap: parts.includes('sheet') && parts.includes('map') };
+  const named: NamedJob[] = [];
+  let count = parts.includes('contents') ? 1 : 0;
+  const add = (part: NamedJob['part'], job: PrintJob): void => {
+    named.push({ part, job });
     count += job.pages.length;
   };
-  for (const part of parts) {
-    const job = composePart(part, contents, asked);
-    if (part === 'counters' && count % 2 === 1) add(blankSheet(job));
-    add(job);
+  for (const part of wanted) {
+    const job = composePart(part, given, asked);
+    if (part === 'counters' && count % 2 === 1) add(BLANK, blankSheet(job));
+    add(part, job);
   }
-  return jobs;
+  return named;
 };
 
 const blankSheet = ({ paper, metadata, ink }: PrintJob): PrintJob => createPrintJob(paper, metadata, ink);

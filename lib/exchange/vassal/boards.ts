@@ -89,12 +89,13 @@ const findFreeName = (taken: Set<string>, wanted: string): string => {
   return name;
 };
 
-const trayColumns = (count: number, height: number): number =>
-  Math.ceil(count / Math.max(1, Math.floor((height - 6 * GAP) / (TRAY_COUNTER + GAP))));
+/** How many counters stand below each other in a tray beside a picture of this height; its title takes the top. */
+const rowsBeside = (height: number): number =>
+  Math.max(1, Math.floor((height - 7 * GAP) / (TRAY_COUNTER + GAP)));
 
 const makeTray = (ground: DrawList, scale: number, count: number, say: Say): Tray => {
   const [left, height] = [Math.round(ground.width * scale) + GAP, Math.round(ground.height * scale)];
-  const width = Math.max(3, trayColumns(count, height)) * (TRAY_COUNTER + GAP) + GAP;
+  const width = Math.max(3, Math.ceil(count / rowsBeside(height))) * (TRAY_COUNTER + GAP) + GAP;
   return {
     name: toPlainName(say({ code: 'exchange.vassal.waiting' })),
     ...{ left, top: GAP, right: left + width, bottom: height - GAP },
@@ -132,7 +133,7 @@ const fillTray = (
   waiting: readonly Piece[],
   system: ModuleBattle['system'],
 ): readonly ModuleStack[] => {
-  const rows = Math.max(1, Math.floor((tray.bottom - tray.top - 5 * GAP) / (TRAY_COUNTER + GAP)));
+  const rows = rowsBeside(tray.bottom + GAP);
   return waiting.map((piece, index) => ({
     x: tray.left + GAP + TRAY_COUNTER / 2 + Math.floor(index / rows) * (TRAY_COUNTER + GAP),
     y: tray.top + 4 * GAP + TRAY_COUNTER / 2 + (index % rows) * (TRAY_COUNTER + GAP),

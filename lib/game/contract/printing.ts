@@ -43,6 +43,18 @@ export interface PrintedMarker {
   readonly rule: RuleRef;
 }
 
+/** A row of boxes along which a marker moves. */
+export interface PrintedTrack {
+  /** Whose marker moves on it; null: one that both share. */
+  readonly seat: string | null;
+  readonly title: Sentence;
+  /** What stands in the boxes, in order. */
+  readonly boxes: readonly string[];
+  /** The box in which the marker begins, from 0; null: the players find it out. */
+  readonly start: number | null;
+  readonly rule: RuleRef;
+}
+
 /** Bases for figures of one size. */
 export interface BaseScale {
   readonly id: string;
@@ -71,6 +83,8 @@ export interface Printing<Scenario> {
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
   markers(scenario: Scenario): readonly PrintedMarker[];
+  /** Where markers move that do not lie on the board; none: all of them lie there. */
+  tracks(scenario: Scenario): readonly PrintedTrack[];
   /** The tables beside the board, as they are in force in this battle. */
   playerAid(scenario: Scenario): readonly AidTable[];
   /** Absent: the game has no bases, only counters. */

@@ -47,6 +47,8 @@ export interface SheetContents
   readonly address: string;
   /** For a hidden set-up: the side to which alone this is shown. */
   readonly only?: string;
+  /** The same file prints the map for the table: the sheet does not print it large as well. */
+  readonly hasOwnMap?: boolean;
 }
 
 /** What every print can be asked for. */

@@ -50,7 +50,7 @@ export const printSheetMap = (
   const left = area.left + (widthOf(area) - list.width * scale) / 2;
   // Through a frame of its own size: an author's label may be longer than the map is wide.
   printDrawing(job, cropDrawing(list, { ...list, x: 0, y: 0 }), left, top, scale);
-  const enlarged = findEnlargement(job, contents, area, list);
+  const enlarged = contents.hasOwnMap ? null : findEnlargement(job, contents, area, list);
   if (enlarged && enlarged.parts.all.length > 1) printKey(job, enlarged.parts, { left, top, scale });
   return { list, end: top + list.height * scale };
 };

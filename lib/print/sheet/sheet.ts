@@ -39,7 +39,7 @@ export const composeSheet = (contents: SheetContents, options: PrintOptions = DE
   const rest = [...createLegendBlocks(contents, setting), ...createTextBlocks(contents, setting)];
   if (fitsBelow(pairs, area, start)) printText(job, rest, area, printArmies(job, pairs, area, start));
   else printText(job, [...armies.flat(), ...rest], area, start);
-  printMapSheets(job, contents, area, map.list);
+  if (!contents.hasOwnMap) printMapSheets(job, contents, area, map.list);
   printFooters(job, contents);
   return job;
 };

@@ -9,6 +9,7 @@ import type { Troop } from '../vocabulary';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
+import { tracks } from './tracks';
 
 const INCH_MM = 25.4;
 /** A plan of the table is drawn at one to ten. */
@@ -73,6 +74,7 @@ export const printing: Printing<Scenario> = {
   sections: neededSections,
   counters: listCounters,
   markers: markers,
+  tracks,
   bases: [
     { id: 'bases-15', label: { code: 'aid.in-death-ground.bases-15' }, factor: 2 / 3 },
     { id: 'bases-28', label: { code: 'aid.in-death-ground.bases-28' }, factor: 1 },

@@ -6,6 +6,7 @@ import { generalFace, styleOf, unitFace } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
+import { tracks } from './tracks';
 
 /** 1.1, 7.1 – A unit's back shows it spent; generals have none. */
 const printedCountersOf = (
@@ -48,6 +49,7 @@ export const printing: Printing<Scenario> = {
   sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => printedCountersOf(scenario, army)),
   markers,
+  tracks,
   maps: [
     toMapOption('tiles-80', 80, 'spaces'),
     toMapOption('tiles-4-inch', FOUR_INCHES, 'spaces'),

@@ -10,6 +10,7 @@ import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { printedTiles } from './printed-tiles';
+import { tracks } from './tracks';
 
 const LARGE_BOARD = 594;
 /** With its frame on one lying sheet of A4 or letter. */
@@ -54,5 +55,6 @@ export const printing: Printing<Scenario> = {
   sections: neededSections,
   counters: printedCounters,
   markers,
+  tracks,
   maps: [printedMap('small', SMALL_BOARD), printedMap('large', LARGE_BOARD)],
 };

@@ -56,5 +56,6 @@ export const printing: Printing<Scenario> = {
   counters: scenario =>
     setUp(scenario).pieces.map(({ name, seat, face }) => ({ name, seat, front: face, back: null, count: 1 })),
   markers: scenario => SIDES.map(side => tokenMarkers(scenario, side)),
+  tracks: () => [],
   maps: [printedMap('small', BOARD_LENGTH), printedMap('large', LARGE_BOARD)],
 };

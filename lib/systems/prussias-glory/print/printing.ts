@@ -7,6 +7,7 @@ import { faceAtSteps, leaderFace, styleOf } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
+import { tracks } from './tracks';
 
 /** 2.1 – The first counter shows four and three steps, the replacement two and one. */
 const STEP_SIDES: readonly (readonly [number, number])[] = [
@@ -57,5 +58,6 @@ export const printing: Printing<Scenario> = {
   sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
   markers,
+  tracks,
   maps: [printedMap('hexes-20', 20), printedMap('hexes-25', 25)],
 };

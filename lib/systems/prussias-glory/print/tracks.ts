@@ -1,0 +1,32 @@
+import type { PrintedTrack } from '@/lib/game/contract/printing';
+import { armiesOf } from '../document/army';
+import type { Scenario } from '../document/scenario';
+import { cite } from '../rulebook';
+import { hourWords, words } from '../view/words';
+
+/** 21 – An army breaks at minus ten. */
+const LOWEST_MORALE = -10;
+/** 10.1 – Three successes lift the morale; more are seldom kept. */
+const SUCCESSES = 10;
+
+/** 10 – Lost counters and exhaustion fill the boxes of an army's morale; 12 – the hours. */
+export const tracks = (scenario: Scenario): readonly PrintedTrack[] => [
+  {
+    ...{ seat: null, title: words('printed-track.turns'), rule: cite('12'), start: 0 },
+    boxes: scenario.options.turns.map(hourWords),
+  },
+  ...armiesOf(scenario).flatMap(({ sideId, force }): PrintedTrack[] => {
+    if (!force) return [];
+    const { top, start } = force.morale;
+    const boxes = Array.from({ length: top - LOWEST_MORALE + 1 }, (_, index) =>
+      String(top - index).replace('-', '−'),
+    );
+    return [
+      { seat: sideId, title: words('printed-track.morale'), rule: cite('10'), boxes, start: top - start },
+      {
+        ...{ seat: sideId, title: words('printed-track.success'), rule: cite('10.1'), start: 0 },
+        boxes: Array.from({ length: SUCCESSES }, (_, index) => String(index)),
+      },
+    ];
+  }),
+];
