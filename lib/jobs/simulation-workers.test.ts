@@ -30,7 +30,11 @@ const startWorker = (...words: Parameters<typeof workOn>) => {
 
 /** Until it has begun its second chunk: then it is in the middle of one. */
 const untilBusy = async (child: ChildProcess, begun: readonly string[]): Promise<void> => {
-  while (begun.length < 2) await once(child.stdout ?? child, 'data');
+  const ended = once(child, 'close').then(() => {
+    throw new Error('the worker ended before it was busy');
+  });
+  while (begun.length < 2) await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+  ended.catch(() => undefined);
 };
 
 /** A battle in the store, and a run of it that is ordered. */

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { currentPerson } from '@/app/_server/accounts/author';
 import { currentCurator } from '@/app/_server/accounts/curator';
 import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
+import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getSimulations } from '@/app/_server/simulations';
 import type { RunProgress } from '@/lib/jobs/simulations';
 
@@ -31,6 +32,8 @@ export const DELETE = async (request: NextRequest, context: Context): Promise<Ne
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const run = await findRun(context);
   if (!run) return errorResponse(404, 'unknown-run');
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.simulation, run.owner);
+  if (refused) return refused;
   const isCancelled = await (await getSimulations()).cancel(run.id);
   return isCancelled ? NextResponse.json({ id: run.id }) : errorResponse(409, 'run-is-over');
 };
