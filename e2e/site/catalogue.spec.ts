@@ -41,7 +41,7 @@ test('an empty result says so and leads back', async ({ page }) => {
 
 test('systems are counted, and one of them can be chosen', async ({ page }) => {
   await page.goto('/catalogue?sort=title');
-  const systems = page.getByRole('navigation', { name: 'System' });
+  const systems = page.getByRole('navigation', { name: 'Game' });
   const link = systems.getByRole('link', { name: /^Lost Battles \d+$/ });
   await link.click();
   await expect(page).toHaveURL(/\?system=lost-battles&sort=title$/);

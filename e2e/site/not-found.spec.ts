@@ -27,7 +27,7 @@ for (const [address, title] of MISSING)
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/error|stack|undefined/i);
     await page.getByRole('main').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /^(Battles|Systems)$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Battles|Rules)$/ })).toBeVisible();
   });
 
 test('programs are told in JSON that nothing is there, whatever they ask for', async ({ request }) => {

@@ -15,7 +15,7 @@ test('an author publishes unlisted, then openly, reads what changed, and withdra
   const quiet = { revision: 1, visibility: 'unlisted', changeNote: 'For my friends' };
   const { slug } = await sent(request, 'POST', `/api/drafts/${id}/publish`, quiet);
   await page.goto(`/s/${slug}`);
-  await expect(page.getByText('This version is unlisted')).toBeVisible();
+  await expect(page.getByText('Unlisted: only people with the link')).toBeVisible();
   await expect(page.getByText('For my friends')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cannae', exact: true }).first()).toBeVisible();
 

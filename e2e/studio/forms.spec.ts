@@ -81,7 +81,7 @@ test('while the source is malformed the forms say so and take nothing', async ({
   await openSource(page);
   await placeCursorAfter(page, '"attackLimit": ');
   await page.keyboard.type('9');
-  await expect(page.getByText('The forms show the last good state')).toBeVisible();
+  await expect(page.getByText('The JSON has errors, so the form is read-only')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveAttribute('readonly', '');
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Cannae');
 });

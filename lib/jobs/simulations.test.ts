@@ -73,8 +73,9 @@ describe.each(engines)('runs of many games on $name', engine => {
     const battle = await publishNew(store, 'Cannae');
     const asked: string[] = [];
     const waiting: (() => void)[] = [];
+    let isHeld = true;
     const play: PlayChunk = async (input, signal) => {
-      if (input.seeds.length > 0) await new Promise<void>(resolve => waiting.push(resolve));
+      if (isHeld && input.seeds.length > 0) await new Promise<void>(resolve => waiting.push(resolve));
       return makePlayer(asked)(input, signal);
     };
     const simulations = openSimulations(store, await openEmbeddedDriver(store, play, 1, fail));
@@ -88,6 +89,7 @@ describe.each(engines)('runs of many games on $name', engine => {
       await new Promise(resolve => setImmediate(resolve));
     expect(asked.length).toBeLessThanOrEqual(3);
     for (const run of await listOpenRuns(store)) await simulations.cancel(run.id);
+    isHeld = false;
     for (const resume of waiting) resume();
     await simulations.close();
   });
