@@ -62,7 +62,7 @@ test('a table from a spreadsheet comes in at once; what is unknown is refused ce
   await paste(page, 'Triarii\tlegion\tveteran\t2\nMoon men\trocket\tlevy\t1\n');
   await expect(cell(page, rows - 1, 0)).toHaveText('Triarii');
   await expect(cell(page, rows - 1, 3)).toHaveText('2');
-  const refused = page.getByRole('alert').filter({ hasText: 'One cell was not taken' });
+  const refused = page.getByRole('alert').filter({ hasText: '1 cell wasn’t accepted' });
   await expect(refused).toContainText('“rocket”');
   await expect(cell(page, rows, 0)).toHaveText('Moon men');
   await page.keyboard.press('Control+z');
