@@ -38,5 +38,5 @@ test('a new tile for Pocket Battles is designed, fights in a battle, and is publ
   await lineUpSide(page, 'Axes');
   await lineUpSide(page, 'Romans');
   await publishBattle(page, title);
-  await expect(page.getByText('Naked axes').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Axes/ }).getByText('Naked axes').first()).toBeVisible();
 });
