@@ -33,9 +33,9 @@ test('Kolin: a map with a wood and a road, both armies added and lined up, publi
     for (const side of ['Prussia', 'Austria']) {
       const card = await openCard(page, 'Units');
       await card.getByRole('combobox', { name: 'Side' }).selectOption(side);
-      for (const troops of [/infantry/i, /cavalry/i])
+      for (const arm of ['Infantry', 'Cavalry'])
         for (let count = 0; count < 3; count += 1)
-          await card.getByRole('button', { name: troops }).first().click();
+          await card.getByRole('group', { name: arm }).getByRole('button').first().click();
     }
     await takeSelect(page);
   });
