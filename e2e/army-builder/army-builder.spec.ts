@@ -18,7 +18,10 @@ test('a Carthaginian army for 216 BC: Greeks are refused with the reason, and th
   await add(/^Add Libyan/);
   await add(/^Add Numidian\/Moorish light cavalry/);
   await add(/^Add Numidian\/Moorish skirmishers, skirmishers$/);
-  const verdict = page.getByRole('main').getByRole('status').filter({ hasText: /Rules met|broken/ });
+  const verdict = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /Rules met|broken/ });
   await expect(verdict).toContainText('1 rule broken');
   await page.getByLabel('General', { exact: true }).selectOption('nobles/hc');
   await expect(verdict).toContainText('Rules met');
