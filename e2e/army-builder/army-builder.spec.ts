@@ -33,7 +33,7 @@ test('a Carthaginian army for 216 BC: Greeks are refused with the reason, and th
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'As a page' }).click();
   const roster = await opened;
-  await expect(roster.getByText('Rules met')).toBeVisible();
+  await expect(roster.getByText('Rules met').first()).toBeVisible();
   await expect(roster.getByRole('row', { name: /Libyan or citizen spearmen/ })).toHaveCount(2);
   const pdf = await page.request.get(`${new URL(roster.url()).pathname}.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
