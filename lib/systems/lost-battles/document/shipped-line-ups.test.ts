@@ -12,7 +12,7 @@ const BATTLES = readdirSync(FOLDER).map(file => ({
 /** Battles of which nothing shows that the printed set holds them. */
 const PLACEHOLDERS = ['heraclea', 'plataea', 'pydna', 'second-chaeronea', 'vercellae'];
 
-describe.each(BATTLES)('the line-up of $file', ({ file, scenario }) => {
+describe.each(BATTLES)('the line-up of $file', ({ scenario }) => {
   test('names for every group a source of the battle and what it says', () => {
     const sources = new Set(scenario.sources.map(({ id }) => id));
     for (const { basis, tile } of scenario.deployment.groups) {
