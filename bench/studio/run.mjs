@@ -77,8 +77,10 @@ const inStudio = async page => {
 
 /** Paints with the second brush, in one stroke. */
 const brushingIn = async page => {
-  await page.keyboard.press('t');
-  await page.locator('button[aria-label^="Paint"]').nth(1).click();
+  const brushes = page.locator('button[aria-label^="Paint"]');
+  // The studio remembers the tool: its card may be open already, and the key would close it.
+  if (!(await brushes.nth(1).isVisible())) await page.keyboard.press('t');
+  await brushes.nth(1).click();
   const board = await page.locator('[data-board]').boundingBox();
   return measureDuring(page, () => brush(page, board, SWEEPS));
 };
