@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { roundMinutes } from '@/components/words/round-minutes';
 import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';
@@ -83,9 +84,6 @@ export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) =
   );
 };
 
-/** To tens: it is an estimate. */
-const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
-
 /** Rule book, place, how long and large it is, and standing, under the summary. */
 export const BattleSubtitle = async (props: BattleHeaderProps) => {
   const { scenario, systemTitle, minutes, players, pieces, errors, warnings, caveats } = props;
@@ -94,7 +92,7 @@ export const BattleSubtitle = async (props: BattleHeaderProps) => {
     <p className={styles.line}>
       <strong>{systemTitle}</strong>
       {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
-      {minutes !== null && <span>{t('minutes', { minutes: toTens(minutes) })}</span>}
+      {minutes !== null && <span>{t('minutes', { minutes: roundMinutes(minutes) })}</span>}
       {minutes !== null && <span>{t('players', { most: players })}</span>}
       {pieces > 0 && <span>{t('units', { count: pieces })}</span>}
       <LegalStatus errors={errors} warnings={warnings} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { roundMinutes } from '@/components/words/round-minutes';
 import { listOfferedLevels } from '@/lib/game/computer/measured-levels';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
@@ -122,9 +123,6 @@ const goKey = ({ isByLink, drawsLots }: StartChoice): 'go-link' | 'go-lots' | 'g
   return drawsLots ? 'go-lots' : 'go';
 };
 
-/** To tens: it is an estimate. */
-const toTens = (minutes: number): number => Math.max(1, Math.round(minutes / 10)) * 10;
-
 const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
   const words = useTranslations('start');
   return (
@@ -132,7 +130,7 @@ const StartButton = ({ name, choice, minutes }: StartButtonProps) => {
       <Button look="main" type="submit">
         {words(goKey(choice), { name })}
       </Button>
-      <span>{words(choice.isByLink ? 'kept-link' : 'kept', { minutes: toTens(minutes) })}</span>
+      <span>{words(choice.isByLink ? 'kept-link' : 'kept', { minutes: roundMinutes(minutes) })}</span>
     </p>
   );
 };
