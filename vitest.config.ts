@@ -19,19 +19,35 @@ const PURE = 'catalogue,dice,documents,drawing,editor,exchange,game,games,geomet
 const EVERY_TEST = ['{lib,components,app,content}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'];
 const PURE_TESTS = [`lib/{${PURE}}/**/*.test.{ts,tsx}`];
 
+const SETUP = probes ? ['scripts/tools/mutation/record-reach.mjs'] : [];
+/** Made-up examples are mostly of pure functions; loading their library for every other test file would cost more than it gives. */
+const FIXED_EXAMPLES = 'scripts/tools/fixed-examples.mjs';
+
 export default defineConfig({
   plugins: mutationPlugins(),
   resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL('.', import.meta.url)) }] },
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE_TESTS, isolate: Boolean(probes) } },
       {
         extends: true,
-        test: { name: 'apart', include: EVERY_TEST, exclude: [...configDefaults.exclude, ...PURE_TESTS] },
+        test: {
+          name: 'pure',
+          include: PURE_TESTS,
+          isolate: Boolean(probes),
+          setupFiles: [...SETUP, FIXED_EXAMPLES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: EVERY_TEST,
+          exclude: [...configDefaults.exclude, ...PURE_TESTS],
+          setupFiles: SETUP,
+        },
       },
     ],
     environment: 'node',
-    setupFiles: probes ? ['scripts/tools/mutation/record-reach.mjs'] : [],
     // Two cores are what the continuous integration has; of its own accord the runner leaves one of them idle.
     maxWorkers: 2,
     // Steady on two busy cores; no test measures time.

@@ -1,6 +1,19 @@
+import { headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { LANGUAGE } from '@/app/_server/words/language';
-import { messages } from '@/content/messages/en';
+import { LANGUAGE_HEADER } from '@/app/_server/words/language';
+import { MESSAGES } from '@/content/messages';
+import { type Language, languageOf, preferredLanguage } from '@/lib/game/language';
 
-/** The one language for now; the time zone is fixed so that a date reads the same on every server. */
-export default getRequestConfig(async () => ({ locale: LANGUAGE, timeZone: 'UTC', messages }));
+/**
+ * A page's language is that of its address (proxy.ts); what has no page, the programming interface, is asked for in `Accept-Language`. The
+ * time zone is fixed so that a date reads the same on every server.
+ */
+export default getRequestConfig(async ({ locale: named }) => {
+  if (named !== undefined) return configOf(languageOf(named));
+  const sent = await headers();
+  const told = sent.get(LANGUAGE_HEADER);
+  const locale = told === null ? preferredLanguage(sent.get('accept-language')) : languageOf(told);
+  return configOf(locale);
+});
+
+const configOf = (locale: Language) => ({ locale, timeZone: 'UTC', messages: MESSAGES[locale] });

@@ -13,6 +13,7 @@ import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { openGraphLocale } from '@/app/_server/words/alternates';
 import { FIRST_SCRIPT } from '@/components/site/first-script';
 import { REQUEST_ID } from '@/lib/accounts/client-address';
 import { env } from '@/lib/env';
@@ -24,7 +25,11 @@ export const generateMetadata = async (): Promise<Metadata> => {
     title: { default: t('name'), template: t('titled', { title: '%s' }) },
     description: t('description'),
     manifest: '/manifest.webmanifest',
-    openGraph: { siteName: t('name'), type: 'website', locale: 'en_GB' },
+    openGraph: {
+      siteName: t('name'),
+      type: 'website',
+      locale: await openGraphLocale(),
+    },
   };
 };
 

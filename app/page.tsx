@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { itemInLanguage } from '@/app/_server/catalogue/item-in-language';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
+import { FollowedNews } from '@/components/following/followed-news';
 import { Doors } from '@/components/site/home/doors';
 import { type FeaturedBattle, FeaturedBattles } from '@/components/site/home/featured-battles';
 import styles from '@/components/site/home/home.module.css';
@@ -17,7 +21,10 @@ const LARGEST_PAGE = 100;
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');
-  return { alternates: { canonical: '/' }, openGraph: { title: t('name'), description: t('description') } };
+  return {
+    alternates: await alternatesOf('/'),
+    openGraph: { title: t('name'), description: t('description') },
+  };
 };
 
 const HomePage = async () => {
@@ -27,17 +34,28 @@ const HomePage = async () => {
     page: 1,
     pageSize: LARGEST_PAGE,
   });
+  const words = await getTranslations('following');
   const systems = await loadSystems();
   const battles = await chooseFeatured(items);
   const newest = items.slice(0, NEWEST);
+  const locale = await getLocale();
   const titleOf = (id: string) => systems.find(system => system.id === id)?.title ?? id;
   return (
     <SitePage>
       <Doors first={battles[0] ?? null} battles={total} games={systems.length} />
+      <NextIntlClientProvider
+        messages={{ following: { news: words('news'), entry: words.raw('entry'), all: words('all') } }}
+      >
+        <FollowedNews />
+      </NextIntlClientProvider>
       {battles.length > 0 && <FeaturedBattles battles={battles} />}
       <div className={styles.columns}>
         <Tutorial />
-        {newest.length > 0 && <News battles={newest.map(hit => ({ ...hit, game: titleOf(hit.system) }))} />}
+        {newest.length > 0 && (
+          <News
+            battles={newest.map(hit => ({ ...itemInLanguage(hit, locale), game: titleOf(hit.system) }))}
+          />
+        )}
       </div>
     </SitePage>
   );
@@ -46,11 +64,14 @@ const HomePage = async () => {
 /** One battle of each game: the one that is named in the content, else another that came with the program. */
 const chooseFeatured = async (items: readonly CatalogueHit[]): Promise<readonly FeaturedBattle[]> => {
   const say = await getSay();
+  const locale = await getLocale();
   const shipped = items.filter(({ author, errors }) => author === null && errors === 0);
   return (await loadSystems()).flatMap(({ id, title }) => {
     const own = shipped.filter(({ system }) => system === id);
     const chosen = own.find(({ slug }) => featured.includes(slug)) ?? own[0];
-    return chosen ? [{ ...chosen, game: title, inShort: say({ code: `words.${id}.in-short` }) }] : [];
+    return chosen
+      ? [{ ...itemInLanguage(chosen, locale), game: title, inShort: say({ code: `words.${id}.in-short` }) }]
+      : [];
   });
 };
 

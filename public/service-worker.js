@@ -2,7 +2,7 @@
  * The site without a network: the code of this release, and the pages that this device opened or asked to keep. What changes comes
  * from the network whenever there is one. `/sw.js` sets the release and its files and loads this script (app/sw.js/route.ts).
  */
-const { RELEASE, FILES } = self.OFFLINE;
+const { RELEASE, FILES, LANGUAGES } = self.OFFLINE;
 
 /** The last release stays, because a tab that is open, or a page that was kept, may still need its code. */
 const RELEASES_KEPT = 2;
@@ -10,11 +10,17 @@ const MOST_PAGES = 80;
 
 const CODE = `code ${RELEASE}`;
 const PAGES = `pages ${RELEASE}`;
-const OFFLINE_PAGE = '/offline';
+/** "/de/offline" for "/de/studio"; English has no beginning of its own. */
+const beginningOf = path => {
+  const language = LANGUAGES.find(known => path === `/${known}` || path.startsWith(`/${known}/`));
+  return language === undefined ? '' : `/${language}`;
+};
+const offlinePageFor = path => `${beginningOf(path)}/offline`;
+const OFFLINE_PAGES = ['', ...LANGUAGES.map(language => `/${language}`)].map(before => `${before}/offline`);
 
 const isCode = path => path.startsWith('/_next/static/') || path.startsWith('/tldraw/') || path.startsWith('/icons/');
 /** What belongs to an account or is asked for once is never kept. */
-const isKept = path => isPicture(path) || !/^\/(account|admin|setup|report|api)(\/|$)/.test(path);
+const isKept = path => isPicture(path) || !/^\/(account|admin|setup|report|api)(\/|$)/.test(path.slice(beginningOf(path).length));
 const isPicture = path => path.endsWith('/board.png') || path === '/icon.svg';
 
 self.addEventListener('install', event => {
@@ -25,7 +31,7 @@ const install = async () => {
   const cache = await caches.open(CODE);
   // One by one: a visitor's own requests go first on a slow line.
   for (const file of FILES) if (!(await caches.match(file))) await cache.add(file);
-  await keepPages([OFFLINE_PAGE]);
+  await keepPages(OFFLINE_PAGES);
   await self.skipWaiting();
 };
 
@@ -79,7 +85,7 @@ const isOwnPath = path => typeof path === 'string' && /^\/[^/]/.test(path);
 /** Whoever signs out leaves nothing of theirs on the device but what is not saved yet. */
 const forgetPages = async () => {
   for (const name of await namesOf('pages')) await caches.delete(name);
-  await keepPages([OFFLINE_PAGE]);
+  await keepPages(OFFLINE_PAGES);
 };
 
 self.addEventListener('fetch', event => {
@@ -121,6 +127,7 @@ const answerWithPage = async event => {
     return await answerWithNewest(event);
   } catch {
     const found = await caches.match(event.request, { ignoreSearch: true });
-    return found ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    const { pathname } = new URL(event.request.url);
+    return found ?? (await caches.match(offlinePageFor(pathname))) ?? Response.error();
   }
 };

@@ -17,7 +17,7 @@ const tools = {
   ...(await import(await bundled('lib/systems/computer-matches.ts'))),
   ...(await import(await bundled('lib/game/computer/match-statistics.ts'))),
 };
-const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile, wilsonInterval } = tools;
+const { MATCH_GOALS, loadBattle, makePairings, playMatch, computeQuantile, computeWilsonInterval } = tools;
 
 const battlesOf = ({ system, named }) => {
   const folder = join('content', 'scenarios', system);
@@ -48,11 +48,11 @@ const playMatches = async field => {
     ahead += game.ahead;
     console.info(
       `${field.system} ${pairing.battle.file} ${pairing.seat} seed ${pairing.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}), ${Math.round(100 * game.ahead)} % below; ` +
-        `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${quantile(game.times, 0.5).toFixed(0)} ms`,
+        `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${computeQuantile(game.times, 0.5).toFixed(0)} ms`,
     );
   }
-  const [median, most] = [0.5, 0.95].map(share => quantile(times, share).toFixed(1));
-  const [low, high] = wilsonInterval(won, count).map(share => Math.round(share * 100));
+  const [median, most] = [0.5, 0.95].map(share => computeQuantile(times, share).toFixed(1));
+  const [low, high] = computeWilsonInterval(won, count).map(share => Math.round(share * 100));
   console.info(
     `${field.system}, ${level} against ${against}: won ${won} of ${count} [${low}–${high} %] games, ${Math.round((100 * ahead) / count)} % of the other seats ranked below, in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
       `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100, ${longest(times)} ms at most; ` +

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt } from './tools/build/production-build.mjs';
+import { runClients } from './tools/clients/load-clients.mjs';
 import { ensureInstalled } from './tools/install.mjs';
-import { runClients } from './tools/load-clients.mjs';
 import { freePort } from './tools/port.mjs';
 import { ROOT } from './tools/run.mjs';
 

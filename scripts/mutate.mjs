@@ -1,12 +1,12 @@
 /**
- * `node scripts/mutate.mjs <system…> [--count 10] [--seed 1,2,3] [--share 0.9]`: breaks rules of a system one at a time and says which
- * breaks its tests do not notice. The files stay as they are: the test runner loads the broken text in their place. One run
+ * `node scripts/mutate.mjs <system…> [--count 10] [--seed 1,2,3] [--share 0.9] [--at part/of/a/path.ts:12,…]`: breaks rules of a system
+ * one at a time and says which breaks its tests do not notice; with `--at` all breaks of these lines, whatever the seed. The files stay as they are: the test runner loads the broken text in their place. One run
  * before them learns which test files reach which break; only these run against it. Exit code 1 when fewer than the share were
  * noticed. Without a system: all of them.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesUnder } from './tools/fingerprint.mjs';
 import { listMutants } from './tools/mutation/list-mutants.mjs';
@@ -18,6 +18,7 @@ const { positionals, values } = parseArgs({
     count: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     share: { type: 'string', default: '0.9' },
+    at: { type: 'string' },
   },
 });
 
@@ -96,18 +97,23 @@ const failsWith = async (mutant, tests) => {
   return code !== 0;
 };
 
-/** A test file that needed less is asked first, since most breaks are noticed at once. */
+/** A test file that needed more milliseconds is asked last. */
 const QUICK = 4000;
 
-const isNoticed = async (mutant, tests) =>
-  (await failsWith(
-    mutant,
-    tests.filter(({ took }) => took < QUICK),
-  )) ||
-  (await failsWith(
-    mutant,
-    tests.filter(({ took }) => took >= QUICK),
-  ));
+const isBeside = (test, mutant) => dirname(test).startsWith(dirname(mutant));
+
+/** The tests of the broken file's own chapter, then other quick ones, then the slow ones: most breaks are noticed at once. */
+const isNoticed = async (mutant, tests) => {
+  const rankOf = ({ file, took }) => {
+    if (took >= QUICK) return 2;
+    return isBeside(file, mutant.file) ? 0 : 1;
+  };
+  for (const rank of [0, 1, 2]) {
+    const asked = tests.filter(test => rankOf(test) === rank);
+    if (await failsWith(mutant, asked)) return true;
+  }
+  return false;
+};
 
 const shorten = text => text.replaceAll(/\s+/g, ' ').slice(0, 50);
 
@@ -127,20 +133,35 @@ const countNoticed = async (mutants, notes) => {
   return noticed;
 };
 
+/** The breaks that are tried: those of the lines asked for, or a draw for each seed. */
+const draw = all => {
+  if (values.at) {
+    const lines = values.at.split(',');
+    const mutants = all.filter(({ file, line }) => lines.some(place => `${file}:${line}`.endsWith(place)));
+    return [{ name: values.at, mutants }];
+  }
+  return values.seed.split(',').map(seed => ({
+    name: `seed ${seed}`,
+    mutants: drawMutants(all, Number(values.count), createRandom(Number(seed))),
+  }));
+};
+
 /** The smallest share of breaks that the tests of a system notice on a seed. */
 const testSystem = async system => {
   const files = ruleFilesOf(system);
   const all = files
     .flatMap(file => listMutants(file, readFileSync(join(ROOT, file), 'utf8')))
     .map((mutant, index) => ({ ...mutant, index }));
-  const seeds = values.seed.split(',').map(Number);
-  const drawn = seeds.map(seed => drawMutants(all, Number(values.count), createRandom(seed)));
+  const drawn = draw(all);
   console.log(`${system}: ${all.length} places in ${files.length} files`);
-  const notes = await learnReach(system, drawn.flat());
+  const notes = await learnReach(
+    system,
+    drawn.flatMap(({ mutants }) => mutants),
+  );
   const shares = [];
-  for (const [place, mutants] of drawn.entries()) {
+  for (const { name, mutants } of drawn) {
     const noticed = await countNoticed(mutants, notes);
-    console.log(`${system}, seed ${seeds[place]}: ${noticed} of ${mutants.length} noticed`);
+    console.log(`${system}, ${name}: ${noticed} of ${mutants.length} noticed`);
     shares.push(mutants.length === 0 ? 0 : noticed / mutants.length);
   }
   return Math.min(...shares);

@@ -9,9 +9,9 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from './tools/build/production-build.mjs';
+import { askThrough, HOST, serveEvents } from './tools/clients/proxy-requests.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { freePort } from './tools/port.mjs';
-import { askThrough, HOST, serveEvents } from './tools/proxy-requests.mjs';
 import { ROOT } from './tools/run.mjs';
 
 const makeCertificate = folder => {

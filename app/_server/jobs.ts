@@ -11,8 +11,13 @@ import { makeProcessSingleton } from './process-singleton';
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
 
-/** How long a job may run: what a reader waits for, and what makes a file of many pages. */
-export const DEADLINES = { page: 10 * SECOND, file: 20 * SECOND, print: 40 * SECOND } as const;
+/** How long a job may run: an order in a game, what a reader waits for, and what makes a file of many pages. */
+export const DEADLINES = {
+  order: 5 * SECOND,
+  page: 10 * SECOND,
+  file: 20 * SECOND,
+  print: 40 * SECOND,
+} as const;
 
 /** What the thread that answers everybody may parse itself. Every shipped document is shorter. */
 const LONGEST_SHORT = 64 * 1024;
@@ -66,6 +71,7 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   takeBackOrder: PLAYING,
   playComputers: THINKING,
   viewPast: CHECKING,
+  judgeFinishedGame: CHECKING,
   makeModule: DRAWING,
 };
 
@@ -82,12 +88,20 @@ const startJobQueue = (): JobQueue => {
 
 export const getJobQueue = makeProcessSingleton('job-queue', startJobQueue);
 
-/** Orders of games by link: milliseconds each, and a player waits for it. A thread of their own, which the first game starts. */
-const GAME_TASKS: readonly (keyof Tasks)[] = ['playOrder', 'takeBackOrder', 'openGame'];
+/** Orders of games by link: milliseconds each, and a player waits for it. Threads of their own, which the first game starts. */
+const GAME_TASKS: readonly (keyof Tasks)[] = ['playOrder', 'takeBackOrder'];
+
+/** One of them is for players whose orders have cost little: a battle of thousands of units holds up the other at most. */
+const GAME_THREADS = { threads: 2, reserved: 1 };
 
 const startGameQueue = (): JobQueue => {
-  const pool = openWorkerPool({ file: bundlePathOf('worker.mjs'), threads: 1, memory: 512, isUrgent: true });
-  const queue = openJobQueue(pool, { ...LIMITS, threads: 1, reserved: 0 });
+  const pool = openWorkerPool({
+    file: bundlePathOf('worker.mjs'),
+    threads: GAME_THREADS.threads,
+    memory: 512,
+    isUrgent: true,
+  });
+  const queue = openJobQueue(pool, { ...LIMITS, ...GAME_THREADS });
   runBeforeExit(() => queue.close());
   return queue;
 };

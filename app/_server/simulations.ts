@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { openEmbeddedDriver } from '@/lib/jobs/embedded-driver';
 import { BOSS_TIMES, openBoss, openBossDriver, workForBoss } from '@/lib/jobs/pg-boss-driver';
-import type { ChunkResult, PlayChunk } from '@/lib/jobs/simulation-chunk';
+import { type PlayTurn, playTurnsIn } from '@/lib/jobs/simulation-chunk';
 import { type ChunkDriver, openSimulations, type Simulations } from '@/lib/jobs/simulations';
 import { openWorkerPool } from '@/lib/jobs/worker-pool';
 import type { Store } from '@/lib/store/engine/open-store';
@@ -12,24 +12,19 @@ import { runBeforeExit } from './operations/shutdown';
 import { makeProcessSingleton } from './process-singleton';
 import { getStore } from './store';
 
-/** A chunk of a slow book on a busy machine. */
-const CHUNK_DEADLINE = 9 * 60_000;
-
 /** Games take what requests leave: one thread, two on a large machine. */
 const countThreads = (): number => (availableParallelism() > 4 ? 2 : 1);
 
 const openPlayer = (threads: number) => {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'worker.mjs');
   const pool = openWorkerPool({ file, threads, memory: 768 });
-  const play: PlayChunk = async (input, signal) =>
-    (await pool.run('simulate', input, { deadline: CHUNK_DEADLINE, signal })) as ChunkResult;
-  return { play, close: () => pool.close() };
+  return { play: playTurnsIn(pool), close: () => pool.close() };
 };
 
 const logError = (error: unknown): void => getLog().error(error, 'a simulation failed');
 
 /** Through PostgreSQL where there is one, so that other machines can help; else in this process. */
-const openDriver = async (store: Store, play: PlayChunk, threads: number): Promise<ChunkDriver> => {
+const openDriver = async (store: Store, play: PlayTurn, threads: number): Promise<ChunkDriver> => {
   const { databaseUrl } = env();
   if (databaseUrl === undefined) return openEmbeddedDriver(store, play, threads, logError);
   const boss = await openBoss({ url: databaseUrl, ...BOSS_TIMES, onError: logError });

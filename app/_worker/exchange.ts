@@ -7,6 +7,7 @@ import {
   writeBattleModule,
   writeExchangeFile,
 } from '@/lib/exchange/write-exchange-file';
+import { DEFAULT_LANGUAGE, type Language, languageOf, rulesFileIn } from '@/lib/game/language';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { type LoadedBattle, readBattle, type TaskDocument } from './task-document';
 import { sayIn } from './words';
@@ -37,20 +38,26 @@ const makeOptions = async (
   const [subject] = subjects;
   const published = subjects.flatMap(each => each.published ?? []);
   return {
-    say: sayIn(subject?.locale ?? 'en'),
+    say: sayIn(subject?.locale ?? DEFAULT_LANGUAGE),
     address: subject?.published?.address ?? null,
     version: published.map(({ n }) => n).join('.') || '0',
     savedAt: Math.max(0, ...published.map(({ publishedAt }) => Date.parse(publishedAt))),
-    rules: await readRules([...new Set(battles.map(({ system }) => system.id))]),
+    rules: await readRules([...new Set(battles.map(({ system }) => system.id))], languageOf(subject?.locale)),
   };
 };
 
-const readRules = async (systems: readonly string[]): Promise<ExchangeOptions['rules']> =>
+const readRules = async (systems: readonly string[], language: Language): Promise<ExchangeOptions['rules']> =>
   new Map(
     await Promise.all(
       systems.map(async id => {
         // Only ids of known systems reach the path.
-        const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'systems', id, 'rules.md');
+        const file = join(
+          /* turbopackIgnore: true */ process.cwd(),
+          'content',
+          'systems',
+          id,
+          rulesFileIn(language),
+        );
         return [id, splitSections(await readFile(file, 'utf8'))] as const;
       }),
     ),

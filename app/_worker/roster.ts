@@ -1,3 +1,4 @@
+import { licenceOf } from '@/lib/documents/licence';
 import { parsePrintOptions } from '@/lib/print/print-options';
 import { printRoster } from '@/lib/print/roster/roster';
 import type { RosterContents } from '@/lib/print/roster/roster-contents';
@@ -23,6 +24,7 @@ export const makeRosterContents = (
     facts,
     findings,
     unlisted,
+    licence: licenceOf(troops.document),
     say: sayIn(locale),
     language: locale,
     engine: PROGRAM_VERSION,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@/lib/documents/translations/in-language';
 import { checkDocument, parseDocument, parseVariant } from '@/lib/game/check/check-document';
 import type { Verdict } from '@/lib/game/check/verdict';
 import type { AnySystem } from '@/lib/game/contract/game-system';
@@ -51,12 +52,22 @@ export const readBattle = async (subject: TaskDocument): Promise<LoadedBattle | 
   const scenario = variant === null ? base : parseVariant(kind, base, variant).document;
   if (scenario === null) return null;
   return {
-    system: found.system,
-    scenario,
-    base,
-    variant,
+    ...sayBattle({ base, scenario, variant }, subject.locale, found.system),
     ...(subject.verdict ?? makeVerdict(kind, scenario)),
-    position: found.system.setUp(scenario),
+  };
+};
+
+/** A battle as its reader sees it; the rules judge what its author wrote. */
+const sayBattle = (
+  { base, scenario, variant }: Pick<LoadedBattle, 'base' | 'scenario' | 'variant'>,
+  locale: string,
+  system: AnySystem,
+): Omit<LoadedBattle, keyof Verdict> => {
+  const shown = inLanguage(base, locale);
+  const said = inLanguage(scenario, locale);
+  return {
+    ...{ system, base: shown, scenario: said, position: system.setUp(said) },
+    variant: variant && (shown.variants.find(({ id }) => id === variant.id) ?? variant),
   };
 };
 
@@ -75,14 +86,15 @@ export const readTroops = async (subject: TaskDocument): Promise<LoadedTroops | 
   const found = await identifyDocument(json);
   if (found.type === 'unknown' || found.type === 'scenario') return null;
   const kind = found.system.documents[found.type];
-  const { document = null } = kind ? parseDocument(kind, json) : {};
-  if (!kind || document === null) return null;
+  const { document } = kind ? parseDocument(kind, json) : { document: null };
+  if (!kind || !document) return null;
+  const said = inLanguage<object>(document, subject.locale);
   return {
     kind: found.type,
     system: found.system,
     document,
-    entry: kind.catalogue(document),
-    tables: kind.roster(document),
+    entry: kind.catalogue(said),
+    tables: kind.roster(said),
     ...(subject.verdict ?? makeVerdict(kind, document)),
   };
 };

@@ -7,12 +7,13 @@ import { countAllFindings, type FindingCounts, sumCounts } from '@/lib/game/cont
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import { findVariant } from '@/lib/game/document/find-variant';
-import { playLevelChunk } from '@/lib/games/lab/play-chunk';
+import { playTurn } from '@/lib/games/lab/play-chunk';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
 import { makeModule } from './exchange';
 import { type FileInput, makeFile } from './files';
+import { judgeFinishedGame } from './finished-game';
 import { openGame, playComputers, playOrder, takeBackOrder, viewPast } from './games';
 import { listPages } from './prints';
 import { readTroops, type TaskDocument } from './task-document';
@@ -102,13 +103,14 @@ export const TASKS = {
   viewTroops,
   viewArmy,
   listPages,
-  simulate: playLevelChunk,
+  simulate: playTurn,
   makeFile: (input: FileInput, report: ReportPdfProgress) => makeFile(input, report),
   openGame,
   playOrder,
   playComputers,
   takeBackOrder,
   viewPast,
+  judgeFinishedGame,
   makeModule,
 };
 

@@ -1,12 +1,16 @@
 import type { OrderOfBattle } from '@/components/battle/orders-of-battle';
 import { type NorthSide, northOf } from '@/components/board/north';
 import { describePartPath, type PathStep } from '@/lib/catalogue/document-part-path';
+import { listLanguages } from '@/lib/documents/translations/in-language';
 import type { Verdict } from '@/lib/game/check/verdict';
 import type { AnySystem, Seat, SpaceDescription } from '@/lib/game/contract/game-system';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
 import type { ForceTable } from '@/lib/game/document/roster';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
+import type { Language } from '@/lib/game/language';
 import { measurePicture } from '@/lib/game/view/draw-picture';
+import { estimateMinutes } from '@/lib/game/view/estimate-minutes';
 import { groupForces } from '@/lib/game/view/group-forces';
 import { subtitleOf } from './roster';
 import { readBattle, readTroops, type TaskDocument } from './task-document';
@@ -17,16 +21,27 @@ export type BattleTexts = Omit<ScenarioBase, 'variants' | 'annotations' | 'under
   readonly variants: readonly Pick<Variant, 'id' | 'title' | 'summary'>[];
 };
 
+/** What a seat wants, and how its turn goes, in a sentence or two each. */
+export interface SeatBrief {
+  readonly seat: string;
+  readonly aim: Sentence;
+  readonly turn: Sentence;
+}
+
 /** What the page of a battle shows of its document. */
 export interface BattleView {
   readonly texts: BattleTexts;
   readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
+  /** The languages in which its texts can be read; the first is the original. */
+  readonly languages: readonly Language[];
   /** For each entry of the provenance, the way to the part it speaks of. */
   readonly parts: readonly (readonly PathStep[])[];
   readonly seats: readonly Seat[];
   readonly tables: readonly OrderOfBattle[];
   /** How long a game takes, by estimate; null: it cannot be played here. */
   readonly minutes: number | null;
+  /** What each seat wants and how a turn goes; none: it cannot be played here. */
+  readonly briefs: readonly SeatBrief[];
   /** How many pieces it has. */
   readonly pieces: number;
   readonly spaces: readonly SpaceDescription[];
@@ -53,11 +68,13 @@ export const viewBattle = async (subject: TaskDocument): Promise<BattleView | nu
   const spaces = system.describeSpaces(position);
   return {
     texts: pickTexts(scenario, base.variants),
+    languages: listLanguages(base),
     variant: variant && toVariantName(variant),
     parts: scenario.provenance.map(({ at }) => describePartPath(scenario, at)),
     seats: system.seats(scenario),
     tables: rows.tables.map(({ rows: own, ...table }) => ({ ...table, groups: groupForces(own, arms) })),
     minutes: estimateMinutes(system, scenario),
+    briefs: listBriefs(system, scenario),
     pieces: position.pieces.length,
     spaces: spaces.slice(0, MOST_SPACES),
     more: { rows: rows.more, spaces: Math.max(0, spaces.length - MOST_SPACES) },
@@ -68,10 +85,12 @@ export const viewBattle = async (subject: TaskDocument): Promise<BattleView | nu
   };
 };
 
-const estimateMinutes = (system: AnySystem, scenario: ScenarioBase): number | null => {
-  const [seat] = system.seats(scenario);
-  return system.play && seat ? system.play.brief(scenario, seat.id).minutes : null;
-};
+const listBriefs = ({ play, seats }: AnySystem, scenario: ScenarioBase): readonly SeatBrief[] =>
+  seats(scenario).flatMap(({ id }) => {
+    if (!play) return [];
+    const { aim, turn } = play.brief(scenario, id);
+    return [{ seat: id, aim, turn }];
+  });
 
 const toVariantName = ({ id, title, summary }: Variant) => ({
   id,
@@ -89,6 +108,7 @@ const pickTexts = (scenario: ScenarioBase, variants: readonly Variant[]): Battle
   date: scenario.date,
   place: scenario.place,
   tags: scenario.tags,
+  licence: scenario.licence,
   sources: scenario.sources,
   provenance: scenario.provenance,
   sides: scenario.sides,
@@ -113,6 +133,7 @@ const truncateTables = (tables: readonly ForceTable[]) => {
 /** What the page of an army or a list shows of its document. */
 export interface TroopsView {
   readonly kind: 'army' | 'army-list';
+  readonly languages: readonly Language[];
   readonly entry: CatalogueEntry;
   readonly tables: readonly ForceTable[];
   readonly more: { readonly rows: number };
@@ -122,7 +143,8 @@ export const viewTroops = async (subject: TaskDocument): Promise<TroopsView | nu
   const troops = await readTroops(subject);
   if (!troops) return null;
   const { tables, more } = truncateTables(troops.tables);
-  return { kind: troops.kind, entry: troops.entry, tables, more: { rows: more } };
+  const { kind, entry, document } = troops;
+  return { kind, entry, languages: listLanguages(document), tables, more: { rows: more } };
 };
 
 /** An army as it is listed by itself, with what the rules say of it. */
@@ -140,7 +162,16 @@ export const viewArmy = async (subject: TaskDocument): Promise<ArmyView | null> 
   const { system, kind, entry, findings, unlisted, facts } = troops;
   const { tables, more } = truncateTables(troops.tables);
   return {
-    ...{ kind, entry, tables, more: { rows: more }, findings, unlisted, facts },
+    ...{
+      kind,
+      entry,
+      languages: listLanguages(troops.document),
+      tables,
+      more: { rows: more },
+      findings,
+      unlisted,
+      facts,
+    },
     systemId: system.id,
     title: entry.title,
     subtitle: subtitleOf(troops, subject),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readOperatorText } from '@/app/_server/operations/operator-texts';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { Lead, TextPage, TextPart } from '@/components/site/text-page';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -8,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return {
     title: t('title'),
     description: t('description'),
-    alternates: { canonical: '/about-this-server' },
+    alternates: await alternatesOf('/about-this-server'),
   };
 };
 

@@ -6,6 +6,7 @@ import styles from '@/components/account/account.module.css';
 import { GuestForms } from '@/components/account/guest-forms';
 import { ImportArchive } from '@/components/account/import-archive';
 import { Settings, SignOut } from '@/components/account/settings';
+import { LanguageSwitch } from '@/components/site/language-switch';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { Devices } from './devices';
@@ -75,15 +76,19 @@ const ImportSection = async () => {
 
 const SettingsSection = async ({ person }: { readonly person: Person }) => {
   const t = await getTranslations('account');
+  const language = await getTranslations('site.language');
   return (
     <>
       <section className={styles.part} aria-labelledby="settings">
         <h2 id="settings">{t('settings.title')}</h2>
         <Settings isAdministrator={person.role === 'administrator'} />
+        <h3>{language('label')}</h3>
+        <LanguageSwitch label={language('label')} />
         <p className={styles.ways}>
           <PageLink href="/account/second-factor">
             {t(person.hasSecondFactor ? 'second-factor.link-on' : 'second-factor.link-off')}
           </PageLink>
+          <PageLink href="/following">{t('settings.following')}</PageLink>
           <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
         </p>
       </section>

@@ -5,10 +5,13 @@ import { SitePage } from '@/app/_server/site-page';
 
 /** A page of the site; its forms speak in the browser. */
 const AdminLayout = async ({ children }: { readonly children: ReactNode }) => {
-  const { curators, errors } = await getMessages();
+  const { curators, errors, community } = await getMessages();
+  const { moderation } = community;
   return (
     <SitePage place="account">
-      <NextIntlClientProvider messages={{ curators, errors }}>{children}</NextIntlClientProvider>
+      <NextIntlClientProvider messages={{ curators, errors, community: { moderation } }}>
+        {children}
+      </NextIntlClientProvider>
     </SitePage>
   );
 };

@@ -12,6 +12,7 @@ import { listHiddenVersions, listOpenReports, type Report } from '@/lib/store/op
 import { ROLES } from '@/lib/store/schema/account-tables';
 import admin from './admin.module.css';
 import { AdminHead } from './admin-head';
+import { ContributionReports, HiddenContributions } from './contributions';
 import { RecentErrors } from './recent-errors';
 import { Facts } from './server-facts';
 
@@ -29,8 +30,10 @@ const AdminPage = async () => {
     <>
       <AdminHead place="overview" isAdministrator={curator.role === 'administrator'} />
       <Reports />
+      <ContributionReports />
       <div className={styles.settings}>
         <Hidden />
+        <HiddenContributions />
         <section aria-labelledby="hide">
           <h3 id="hide">{t('hide.title')}</h3>
           <p>{t('hide.means')}</p>

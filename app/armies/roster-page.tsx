@@ -7,6 +7,7 @@ import { TroopsTable } from '@/components/army-builder/lists/troops-table';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { sumCounts } from '@/lib/game/contract/finding';
 import { formatVerdict, isLegal } from '@/lib/print/roster/roster-contents';
 
@@ -20,7 +21,7 @@ interface RosterPageProps {
 export const RosterPage = async ({ army, files }: RosterPageProps) => {
   const t = await getTranslations('roster');
   const say = await getSay();
-  const { title, subtitle, tables, more, facts, findings, unlisted, system } = army;
+  const { title, subtitle, tables, more, facts, findings, unlisted } = army;
   const isMet = isLegal(army);
   return (
     <article className={styles.roster}>
@@ -32,22 +33,16 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
         </p>
         <p className={styles.ways}>
           <PageLink href={army.address}>{t('back')}</PageLink>
-          <a href={`${files}/roster.pdf`}>{t('pdf')}</a>
-          <a href={`${files}/roster.txt`}>{t('txt')}</a>
-          <a href={`${files}/roster.csv`}>{t('csv-file')}</a>
+          <PlainLink href={`${files}/roster.pdf`}>{t('pdf')}</PlainLink>
+          <PlainLink href={`${files}/roster.txt`}>{t('txt')}</PlainLink>
+          <PlainLink href={`${files}/roster.csv`}>{t('csv-file')}</PlainLink>
           <PagePrintButton>{t('print')}</PagePrintButton>
         </p>
       </header>
       <TroopsTable caption={t('troops')} tables={tables} say={say} />
       {more.rows > 0 && <p>{t('more', { count: more.rows })}</p>}
       <BattleFacts facts={facts} say={say} />
-      <BattleFindings
-        findings={findings}
-        more={sumCounts(unlisted)}
-        rulebook={system.rulebook}
-        variants={[]}
-        say={say}
-      />
+      <BattleFindings findings={findings} more={sumCounts(unlisted)} variants={[]} say={say} />
     </article>
   );
 };

@@ -1,5 +1,13 @@
 import { ERAS } from '@/lib/catalogue/era';
-import { FACETS, type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/catalogue/facets';
+import {
+  BALANCES,
+  FACETS,
+  type Facet,
+  LEGALITIES,
+  PROVENANCES,
+  SIZES,
+  TIMES,
+} from '@/lib/store/catalogue/facets';
 import {
   CATALOGUE_SORTS,
   type CatalogueQuery,
@@ -74,6 +82,8 @@ const VALUES: Readonly<Partial<Record<Facet, readonly string[]>>> = {
   kind: DOCUMENT_KINDS,
   era: ERAS,
   size: SIZES,
+  time: TIMES,
+  balance: BALANCES,
   legality: LEGALITIES,
   provenance: PROVENANCES,
 };

@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { nameIn, tagIn } from '@/app/_server/catalogue/shipped-words';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { ERAS } from '@/lib/catalogue/era';
-import { type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/catalogue/facets';
+import { type Language, languageOf } from '@/lib/game/language';
+import { BALANCES, type Facet, LEGALITIES, PROVENANCES, SIZES, TIMES } from '@/lib/store/catalogue/facets';
 import type { FacetCounts } from '@/lib/store/catalogue/search-catalogue';
 import { DOCUMENT_KINDS } from '@/lib/store/schema/schema';
 import styles from './catalogue.module.css';
@@ -21,17 +23,20 @@ interface Choice {
 /** All filters of the list, each with how many results it would leave. */
 export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
   const t = await getTranslations('catalogue');
+  const locale = languageOf(await getLocale());
   const words = (group: string, values: readonly string[]): Choice[] =>
     values.map(value => ({ value, words: t(`${group}.${value}`) }));
   const centuries = Object.keys(counts.century).sort((one, other) => Number(one) - Number(other));
   const facets: Readonly<Record<Exclude<Facet, 'kind' | 'system'>, readonly Choice[]>> = {
+    time: words('times', TIMES),
+    balance: words('balances', BALANCES),
     era: words('eras', ERAS),
     century: centuries.map(value => ({ value, words: formatCentury(value, t) })),
-    side: byNumber(counts.side),
+    side: byNumber(counts.side, locale, word => nameIn(locale, word)),
     size: words('sizes', SIZES),
     legality: words('legalities', LEGALITIES),
     provenance: words('provenances', PROVENANCES),
-    tag: byNumber(counts.tag),
+    tag: byNumber(counts.tag, locale, word => tagIn(locale, word)),
   };
   return (
     <>
@@ -53,11 +58,15 @@ export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
 const MOST_SHOWN = 14;
 
 /** The most frequent values, those of equal number by their names. */
-const byNumber = (counts: Readonly<Record<string, number>>): Choice[] =>
+const byNumber = (
+  counts: Readonly<Record<string, number>>,
+  locale: Language,
+  wordsOf: (value: string) => string,
+): Choice[] =>
   Object.entries(counts)
-    .sort(([one, left], [other, right]) => right - left || one.localeCompare(other, 'en'))
-    .slice(0, MOST_SHOWN)
-    .map(([value]) => ({ value, words: value }));
+    .map(([value, count]) => ({ value, count, words: wordsOf(value) }))
+    .sort((one, other) => other.count - one.count || one.words.localeCompare(other.words, locale))
+    .slice(0, MOST_SHOWN);
 
 const formatCentury = (
   value: string,
@@ -130,6 +139,9 @@ interface FoldedFacetProps {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** What most readers choose by. */
+const ALWAYS_OPEN: readonly Facet[] = ['time', 'balance'];
+
 /** Closed until it is used; a chosen value is taken back by choosing it again. */
 const CollapsedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProps) => {
   const t = await getTranslations('catalogue');
@@ -140,7 +152,7 @@ const CollapsedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProp
   );
   if (shown.length === 0) return null;
   return (
-    <details className={styles.facet} open={chosen !== undefined}>
+    <details className={styles.facet} open={chosen !== undefined || ALWAYS_OPEN.includes(facet)}>
       <summary>{t(`facets.${facet}`)}</summary>
       <ul>
         {shown.map(({ value, words }) => (

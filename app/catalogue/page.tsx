@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { toAddress } from '@/app/_server/words/address';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { SYSTEM_IDS } from '@/lib/systems';
 import {
@@ -17,7 +19,10 @@ interface PageProps {
 const readRequest = async (searchParams: PageProps['searchParams']): Promise<CatalogueRequest> =>
   parseCatalogueRequest(await searchParams, { systems: SYSTEM_IDS, path: '/catalogue', kind: 'scenario' });
 
-const FEEDS = { 'application/feed+json': '/feed.json', 'application/atom+xml': '/feed.atom' };
+const feedsHere = async () => ({
+  'application/feed+json': await toAddress('/feed.json'),
+  'application/atom+xml': await toAddress('/feed.atom'),
+});
 
 /** A first page has an address of its own among search engines; the pages after it lead there. */
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
@@ -27,7 +32,11 @@ export const generateMetadata = async ({ searchParams }: PageProps): Promise<Met
     ...{ path: '/catalogue', text: '', like: null, sort: 'newest', page: 1, hasOwnOrder: false },
     choice: choice.kind ? { kind: choice.kind } : {},
   });
-  return { title: t('title'), description: t('description'), alternates: { canonical, types: FEEDS } };
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { ...(await alternatesOf(canonical)), types: await feedsHere() },
+  };
 };
 
 const Catalogue = async ({ searchParams }: PageProps) => {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { SiteForm } from '@/components/ui/controls/site-form';
 import styles from './catalogue.module.css';
 import { type CatalogueRequest, catalogueUrlOf, toSearchParams } from './catalogue-request';
 
@@ -9,7 +10,7 @@ export const SearchForm = async ({ asked }: { readonly asked: CatalogueRequest }
   const t = await getTranslations('catalogue.search');
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={asked.path} method="get">
+      <SiteForm className={styles.form} action={asked.path} method="get">
         <label className="visually-hidden" htmlFor="search-text">
           {t('label')}
         </label>
@@ -29,7 +30,7 @@ export const SearchForm = async ({ asked }: { readonly asked: CatalogueRequest }
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">{t('submit')}</Button>
-      </form>
+      </SiteForm>
       {asked.text !== '' && (
         <PageLink className={styles.clear} href={catalogueUrlOf({ ...asked, text: '', page: 1 })}>
           {t('clear')}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { Table } from '@/components/ui/reading/table';
 import { listIconAuthors } from '@/lib/drawing/counters/symbols';
 import program from '@/package.json';
@@ -9,7 +10,7 @@ import { LIBRARIES } from './libraries';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('credits');
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/credits' } };
+  return { title: t('title'), description: t('description'), alternates: await alternatesOf('/credits') };
 };
 
 const version = (name: keyof typeof program.dependencies): string =>

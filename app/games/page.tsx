@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
-import { LANGUAGE } from '@/app/_server/words/language';
-import { sayIn } from '@/app/_worker/words';
+import { getSay } from '@/app/_server/words/words';
 import { FeedAddress } from '@/components/games/feed-address';
 import styles from '@/components/games/games.module.css';
 import { NoticeSwitch } from '@/components/games/notice-switch';
@@ -84,7 +83,7 @@ const GameRow = async ({ game, part }: { readonly game: ListedGame; readonly par
         {t('mine.against', { names: names.join(', ') })}
       </span>
       <span>
-        {sayProgress(game.progress)}
+        {await sayProgress(game.progress)}
         {', '}
         {game.deadline === null
           ? t('mine.moved', { when: format.relativeTime(new Date(game.updatedAt)) })
@@ -98,8 +97,8 @@ const GameRow = async ({ game, part }: { readonly game: ListedGame; readonly par
 };
 
 /** "Round 4 of 10". */
-const sayProgress = (progress: GameProgress): string => {
-  const say = sayIn(LANGUAGE);
+const sayProgress = async (progress: GameProgress): Promise<string> => {
+  const say = await getSay();
   const { unit, now, last } = progress;
   return say({ code: 'start.continue.turn', values: { unit: say(unit), now, last: last ?? 0 } });
 };

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readOperatorText } from '@/app/_server/operations/operator-texts';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { Lead, TextPage, TextPart } from '@/components/site/text-page';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('operator.privacy');
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/privacy' } };
+  return { title: t('title'), description: t('description'), alternates: await alternatesOf('/privacy') };
 };
 
 /** What the program itself stores; the operator's text, if there is one, comes first. */

@@ -1,4 +1,5 @@
 import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
+import { addressIn, LANGUAGES } from '@/lib/game/language';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,7 +9,7 @@ export const GET = (): Response =>
     [
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /studio/',
+      ...LANGUAGES.map(language => `Disallow: ${addressIn(language, '/studio/')}`),
       '',
       `Sitemap: ${toAbsoluteUrl('/sitemap.xml')}`,
       '',

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { countBattles } from '@/app/_server/catalogue/battle-counts';
 import { loadRules, type Rules } from '@/app/_server/rules/rules-text';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/components/rules/rules.module.css';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('rules');
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/rules' } };
+  return { title: t('title'), description: t('description'), alternates: await alternatesOf('/rules') };
 };
 
 const SystemsPage = async () => {

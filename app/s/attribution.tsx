@@ -1,27 +1,40 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/accounts/author';
 import { loadAuthorName } from '@/app/_server/accounts/author-name';
+import { collectionIn } from '@/app/_server/catalogue/shipped-words';
+import { FollowControl } from '@/app/_server/community/follow-control';
 import { makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
+import { LicenceNote } from '@/components/battle/licence-note';
 import { CollectionDialog } from '@/components/catalogue/collection-dialog';
 import styles from '@/components/catalogue/document-actions.module.css';
 import { SharePanel } from '@/components/catalogue/share-panel';
 import { StarButton } from '@/components/catalogue/star-button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { addressIn, languageOf } from '@/lib/game/language';
 import { listCollections, listCollectionsWith } from '@/lib/store/catalogue/collections';
 import { readStarCount } from '@/lib/store/catalogue/stars';
 import type { VersionSummary } from '@/lib/store/documents/versions';
 
 /** Whose it is, who marked it, and the collections that it stands in. */
-export const Attribution = async ({ version: { slug, author } }: { readonly version: VersionSummary }) => {
+export const Attribution = async ({
+  version: { slug, author, licence },
+}: {
+  readonly version: VersionSummary;
+}) => {
   const t = await getTranslations('share.shelf');
+  const followWords = await getTranslations('following');
   const store = await getStore();
   const reader = await currentAuthor();
   const star = await readStarCount(store, slug, reader);
   return (
     <div className={styles.row}>
       {author !== null && <Author id={author} />}
+      <LicenceNote licence={licence} />
       <StarButton slug={slug} label={t('star')} {...star} />
+      {(author === null || author !== reader) && (
+        <FollowControl kind="document" target={slug} label={followWords('button.document')} />
+      )}
       <CollectionDialog
         slug={slug}
         collections={reader === null ? [] : await listCollections(store, reader)}
@@ -50,7 +63,9 @@ const Author = async ({ id }: { readonly id: string }) => {
 
 const Collections = async ({ slug }: { readonly slug: string }) => {
   const t = await getTranslations('share.shelf');
-  const collections = await listCollectionsWith(await getStore(), slug);
+  const language = languageOf(await getLocale());
+  const listed = await listCollectionsWith(await getStore(), slug);
+  const collections = listed.map(collection => collectionIn(language, collection));
   if (collections.length === 0) return null;
   return (
     <span className={styles.collections}>
@@ -65,6 +80,12 @@ const Collections = async ({ slug }: { readonly slug: string }) => {
 };
 
 /** The address for good, its code, and the map for another site. */
-export const ShareVersion = ({ version }: { readonly version: VersionSummary }) => (
-  <SharePanel address={toAbsoluteUrl(pagePathOf(version))} embed={makeEmbedCode(version, version.title)} />
-);
+export const ShareVersion = async ({ version }: { readonly version: VersionSummary }) => {
+  const language = languageOf(await getLocale());
+  return (
+    <SharePanel
+      address={toAbsoluteUrl(addressIn(language, pagePathOf(version)))}
+      embed={makeEmbedCode(version, version.title, language)}
+    />
+  );
+};

@@ -5,27 +5,36 @@ import type { PublishedBattle } from '@/app/_server/published/battle';
 import { makeBattlePrintOffer } from '@/app/_server/published/print-offer';
 import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
+import { toAddress } from '@/app/_server/words/address';
+import { alternatesOf, openGraphLocale } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleBalance } from '@/components/battle/battle-balance';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { BattleHeader, BattleSubtitle } from '@/components/battle/battle-header';
+import { BattleGlance } from '@/components/battle/battle-glance';
+import { BattleHeader } from '@/components/battle/battle-header';
 import { BattleMap } from '@/components/battle/battle-map';
 import { BattleSources } from '@/components/battle/battle-sources';
 import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
+import { PlayBox } from '@/components/battle/play-box';
 import { formatYear } from '@/components/words/year';
 import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { listCaveats } from '@/lib/game/document/document-kind';
+import type { MeasuredBalance } from '@/lib/game/lab/balance';
 import { listBalances } from '@/lib/store/balance/balances';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
+import { Comments, PlayReports } from './community';
 import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
+
+/** Reports and comments on the page itself; the others have a page of their own. */
+const SHOWN = 4;
 
 interface BattlePageProps {
   readonly battle: PublishedBattle;
@@ -35,7 +44,7 @@ interface BattlePageProps {
 
 /** A published battle: the map on one side, everything that is said of it on the other. */
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
-  const { version, system, verdict, view } = battle;
+  const { version, system, view } = battle;
   const say = await getSay();
   const t = await getTranslations('battle');
   const head = {
@@ -43,14 +52,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     n: version.n,
     newest: (await readVersionSummary(await getStore(), version.slug))?.n ?? version.n,
     unlisted: version.visibility === 'unlisted',
-    isPlayable: system.play !== null,
     scenario: view.texts,
-    systemTitle: system.title,
-    minutes: view.minutes,
-    players: view.seats.length,
-    pieces: view.pieces,
-    ...countAllFindings(verdict),
-    caveats: listCaveats(verdict.facts).map(say),
     print: await makeBattlePrintOffer(battle),
     query: variantQueryOf(battle),
   };
@@ -71,7 +73,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
             say={say}
           />
         </div>
-        <BattleText battle={battle} line={<BattleSubtitle {...head} />} />
+        <BattleText battle={battle} {...files} />
         <div className={styles.orders}>
           <OrdersOfBattle
             title={t('orders.title')}
@@ -81,7 +83,12 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
             say={say}
           />
         </div>
-        <BattleMore battle={battle} {...files} />
+        <div className={styles.readers}>
+          <PlayReports version={version} most={SHOWN} sides={view.texts.sides} />
+          <Comments version={version} most={SHOWN} />
+          <Downloads battle={battle} {...files} />
+        </div>
+        <BattleMore battle={battle} />
       </div>
     </article>
   );
@@ -93,49 +100,61 @@ const variantQueryOf = ({ view: { variant } }: PublishedBattle): string =>
 
 interface BattleTextProps {
   readonly battle: PublishedBattle;
-  readonly line: ReactNode;
+  readonly address: string;
+  readonly query: string;
 }
 
-/** What a player reads before the set-up. */
-const BattleText = async ({ battle, line }: BattleTextProps) => {
+/** What a player reads before the set-up: what it is about, the ways into a game, and what to know of it. */
+const BattleText = async ({ battle, address, query }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();
   return (
     <div className={styles.text}>
-      <div>
-        <p className={styles.summary}>{view.texts.summary}</p>
-        {line}
-      </div>
+      <p className={styles.summary}>{view.texts.summary}</p>
+      {system.play !== null && (
+        <PlayBox address={address} query={query} seats={view.seats} sides={view.texts.sides} />
+      )}
+      <BattleGlance
+        {...view}
+        {...{ system, say }}
+        scenario={view.texts}
+        verdict={countAllFindings(verdict)}
+        caveats={listCaveats(verdict.facts).map(say)}
+        lab={`${address}/lab${query === '' ? '' : `?${query}`}`}
+        balance={await measuredBalanceOf(battle)}
+      />
       <BattleFacts facts={verdict.facts} say={say} />
-      <MeasuredBalances battle={battle} />
       <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
   );
 };
 
 /** Only what the server's own workers have played; a reader's run stays on their device. */
-const MeasuredBalances = async ({ battle: { version, system, view } }: Pick<BattleTextProps, 'battle'>) => {
+const measuredBalanceOf = async ({ version, system, view }: PublishedBattle): Promise<ReactNode> => {
   const shown = view.variant?.id ?? null;
-  const measured = await listBalances(await getStore(), version);
-  return (
-    <BattleBalance
-      measured={measured.filter(({ variant }) => variant === shown)}
-      seats={view.seats}
-      lab={`/s/${version.slug}/v/${version.n}/lab`}
-      hasVerdict={({ level }) => publishesVerdict(system, level)}
-    />
-  );
+  const measured = (await listBalances(await getStore(), version)).filter(({ variant }) => variant === shown);
+  if (measured.length === 0) return null;
+  const hasVerdict = ({ level }: MeasuredBalance) => publishesVerdict(system, level);
+  return <BattleBalance measured={measured} seats={view.seats} hasVerdict={hasVerdict} />;
 };
 
-interface BattleMoreProps {
-  readonly battle: PublishedBattle;
-  readonly address: string;
-  readonly query: string;
-}
+/** The battle as files. */
+const Downloads = ({ battle: { view }, address, query }: BattleTextProps) => (
+  <BattleDownloads
+    address={address}
+    query={query}
+    files={[
+      ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+      ...(['setup', 'order', 'vassal'] as const),
+      ...(view.isForTiled ? (['tiled'] as const) : []),
+      'document',
+    ]}
+  />
+);
 
 /** What stands behind it: findings, sources, where it comes from, its files. */
-const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
-  const { version, system, view, verdict } = battle;
+const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
+  const { version, view, verdict } = battle;
   const say = await getSay();
   return (
     <div className={styles.more}>
@@ -143,7 +162,6 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
         <BattleFindings
           findings={verdict.findings}
           more={sumCounts(verdict.unlisted)}
-          rulebook={system.rulebook}
           variants={view.texts.variants}
           caveats={listCaveats(verdict.facts)}
           say={say}
@@ -151,16 +169,6 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
         <BattleSources scenario={view.texts} parts={view.parts} />
       </div>
       <div>
-        <BattleDownloads
-          address={address}
-          query={query}
-          files={[
-            ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
-            ...(['setup', 'order', 'vassal'] as const),
-            ...(view.isForTiled ? (['tiled'] as const) : []),
-            'document',
-          ]}
-        />
         <ShareVersion version={version} />
         <Lineage version={version} />
       </div>
@@ -170,17 +178,24 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
 
 /** Metadata of a battle for search engines and other sites. */
 export const battleMetadata = async (
-  { version, view: { texts }, system }: PublishedBattle,
-  canonical: string,
+  { version, view: { texts, languages }, system }: PublishedBattle,
+  path: string,
 ): Promise<Metadata> => {
   const t = await getTranslations('site');
   const title = `${texts.title}, ${await formatYear(texts.date.year)}`;
+  const alternates = await alternatesOf(path, languages);
+  const oembedUrl = toAbsoluteUrl(oembedPathOf(await toAddress(path)));
   const description = texts.summary || `${system.title}: ${texts.place.name}`;
   return {
     title,
     description,
-    alternates: { canonical, types: { 'application/json+oembed': toAbsoluteUrl(oembedPathOf(canonical)) } },
-    openGraph: { title, description, url: canonical, type: 'article', siteName: t('name') },
+    alternates: { ...alternates, types: { 'application/json+oembed': oembedUrl } },
+    openGraph: {
+      locale: await openGraphLocale(),
+      ...{ title, description, url: alternates.canonical },
+      type: 'article',
+      siteName: t('name'),
+    },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/accounts/author';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { loadPlayableBattle, type PlayableBattle } from '@/app/_server/published/playable-battle';
@@ -11,6 +11,8 @@ import {
   versionNumberOf,
 } from '@/app/_server/published/version-files';
 import { getStore } from '@/app/_server/store';
+import { toAddress } from '@/app/_server/words/address';
+import { getStudioMessages } from '@/app/_server/words/studio-messages';
 import { LabText } from '@/components/lab/lab-text';
 import { strengthsOf } from '@/lib/catalogue/level-strengths';
 import { listVersions } from '@/lib/store/documents/versions';
@@ -33,7 +35,7 @@ export const labMetadata = async (props: PageProps): Promise<Metadata> => {
   return battle ? { title: t('page-title', { title: battle.version.title }), robots: { index: false } } : {};
 };
 
-/** The balance lab of a published battle. The rules run in the browser, so the browser gets all messages. */
+/** The balance lab of a published battle. The rules run in the browser, so the browser gets the words of this game. */
 export const LabPage = async (props: PageProps) => {
   const battle = await loadRequested(props);
   if (!battle) notFound();
@@ -43,18 +45,19 @@ export const LabPage = async (props: PageProps) => {
   if (!system) notFound();
   const others = await listVersions(await getStore(), slug, (await currentAuthor()) ?? undefined);
   return (
-    <NextIntlClientProvider messages={await getMessages()}>
+    <NextIntlClientProvider messages={await getStudioMessages(version.system)}>
       <LabText
         text={version.text}
         systemTitle={system.title}
         place={`${slug}/v/${n}`}
         home={`/s/${slug}/v/${n}`}
-        playPath={`/s/${slug}/v/${n}/play`}
+        playPath={await toAddress(`/s/${slug}/v/${n}/play`)}
         variant={variant?.id ?? null}
         versions={others
           .filter(other => other.n !== n)
           .map(other => ({ n: other.n, path: `/s/${slug}/v/${other.n}/document.json` }))}
         strengths={strengthsOf(system)}
+        published={{ slug, n }}
       />
     </NextIntlClientProvider>
   );

@@ -4,6 +4,8 @@ import { makeTroopsPrintOffer } from '@/app/_server/published/print-offer';
 import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import type { PublishedTroops } from '@/app/_server/published/troops';
 import { getStore } from '@/app/_server/store';
+import { toAddress } from '@/app/_server/words/address';
+import { alternatesOf, openGraphLocale } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
@@ -16,10 +18,15 @@ import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { listCaveats } from '@/lib/game/document/document-kind';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
+import { Comments } from './community';
 import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
+
+/** Comments on the page itself; the others have a page of their own. */
+const SHOWN = 4;
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
 export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops }) => {
@@ -46,15 +53,18 @@ export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops 
           <p className={styles.line}>
             <strong>{system.title}</strong>
             <LegalStatus {...countAllFindings(verdict)} />
+            {listCaveats(verdict.facts).map(caveat => (
+              <span key={caveat.code}>{say(caveat)}</span>
+            ))}
           </p>
           <BattleFacts facts={verdict.facts} say={say} />
           <BattleFindings
             findings={verdict.findings}
             more={sumCounts(verdict.unlisted)}
-            rulebook={system.rulebook}
             variants={[]}
             say={say}
           />
+          <Comments version={version} most={SHOWN} />
           <Lineage version={version} />
           <ShareVersion version={version} />
           <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
@@ -103,17 +113,24 @@ const TroopsHeader = async ({ troops }: { readonly troops: PublishedTroops }) =>
 
 /** Metadata of an army for search engines and other sites. */
 export const troopsMetadata = async (
-  { version, view: { entry }, system }: PublishedTroops,
-  canonical: string,
+  { version, view: { entry, languages }, system }: PublishedTroops,
+  path: string,
 ): Promise<Metadata> => {
   const t = await getTranslations();
   const { title } = entry;
+  const alternates = await alternatesOf(path, languages);
+  const oembedUrl = toAbsoluteUrl(oembedPathOf(await toAddress(path)));
   const description = entry.summary || `${system.title}: ${t(`battle.kind.${version.kind}`)}`;
   return {
     title,
     description,
-    alternates: { canonical, types: { 'application/json+oembed': toAbsoluteUrl(oembedPathOf(canonical)) } },
-    openGraph: { title, description, url: canonical, type: 'article', siteName: t('site.name') },
+    alternates: { ...alternates, types: { 'application/json+oembed': oembedUrl } },
+    openGraph: {
+      locale: await openGraphLocale(),
+      ...{ title, description, url: alternates.canonical },
+      type: 'article',
+      siteName: t('site.name'),
+    },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };
 };

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import type { AccountResponse } from './account-client';
 
 export interface Field {
   readonly key: string;
@@ -28,7 +28,7 @@ interface AccountFormProps {
   /** Said when it is done and the form stays. */
   readonly done?: string;
   readonly children?: ReactNode;
-  submit(values: FormData): Promise<AccountResponse<unknown>>;
+  submit(values: FormData): Promise<ServerResponse<unknown>>;
 }
 
 type State =

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { requestAccount } from './account-client';
 
 /** Signs out on one device by its session, or on all others. */
 export const SignOutDevice = ({ session }: { readonly session?: string }) => {
   const words = useTranslations('account.devices');
-  const router = useRouter();
+  const router = useSiteRouter();
   const [hasFailed, setFailed] = useState(false);
   const end = async (): Promise<void> => {
     const answer = await requestAccount(session === undefined ? 'sessions' : `sessions/${session}`, 'DELETE');

@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Toast } from '@/components/ui/overlays/toast';
 import { useErrorWords } from '@/components/words/refusals';
-import { requestServer } from './account-client';
+import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestServer } from '@/lib/words/request-server';
 
 interface Named {
   readonly id: string;
@@ -34,7 +34,7 @@ export const useDraftDeletion = (): DraftDeletion => {
 
 /** Around a list of drafts: deletes and restores them, and says so where it can be undone. */
 export const DraftDeletionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [notice, setNotice] = useState<Notice | null>(null);
   /** One after the other, up to the first that is refused. */
   const ask = async (

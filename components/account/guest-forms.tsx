@@ -1,11 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { deleteRecoveryToken } from '@/lib/editor/autosave/recovery-token';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, requestAccount } from './account-client';
+import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 import { SignInCode } from './sign-in-code';
 
@@ -21,7 +22,7 @@ const credentialsFrom = (values: FormData) => ({
 
 /** What is left to do once the server knows the visitor. */
 const useAfterSignIn = () => {
-  const router = useRouter();
+  const router = useSiteRouter();
   return async (): Promise<void> => {
     await deleteRecoveryToken();
     router.refresh();
@@ -57,7 +58,7 @@ const useFields = () => {
 const SignUpForm = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
   const words = useTranslations('account');
   const { name, password } = useFields();
-  const signUp = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const signUp = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount('', 'POST', credentialsFrom(values));
     if (answer.type === 'done') await onDone();
     return answer;
@@ -86,7 +87,7 @@ interface SignInFormProps {
 const SignInForm = ({ onDone, onCode }: SignInFormProps) => {
   const words = useTranslations('account');
   const { name, password } = useFields();
-  const signIn = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const signIn = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount<SignedIn>('session', 'POST', credentialsFrom(values));
     if (answer.type === 'done' && answer.value.needsCode) onCode();
     else if (answer.type === 'done') await onDone();

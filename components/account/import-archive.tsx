@@ -1,33 +1,36 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { storeRecoveryToken } from '@/lib/editor/autosave/recovery-token';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, sendFile } from './account-client';
+import { sendFile } from './account-client';
 import { AccountForm } from './account-form';
 
 interface Brought {
   readonly drafts: number;
   readonly known: number;
+  readonly written: number;
   /** For one who becomes an author by it. */
   readonly keepsake?: string;
 }
 
-type Counts = Pick<Brought, 'drafts' | 'known'>;
+type Counts = Pick<Brought, 'drafts' | 'known' | 'written'>;
 
 /** One file after the other, as far as they are taken: an export may have several parts. */
-const sendAll = async (files: readonly File[]): Promise<AccountResponse<Counts>> => {
-  const counts = { drafts: 0, known: 0 };
+const sendAll = async (files: readonly File[]): Promise<ServerResponse<Counts>> => {
+  const counts = { drafts: 0, known: 0, written: 0 };
   for (const file of files) {
     const answer = await sendFile<Brought>('/api/account/import', file);
     if (answer.type === 'refused')
       return { ...answer, about: [file.name, answer.about].filter(Boolean).join(': ') };
-    const { drafts, known, keepsake: recoveryToken } = answer.value;
+    const { drafts, known, written, keepsake: recoveryToken } = answer.value;
     if (recoveryToken) await storeRecoveryToken({ secret: recoveryToken, at: Date.now() });
     counts.drafts += drafts;
     counts.known += known;
+    counts.written += written;
   }
   return { type: 'done', value: counts };
 };
@@ -35,10 +38,10 @@ const sendAll = async (files: readonly File[]): Promise<AccountResponse<Counts>>
 /** Takes documents or archives from the visitor's own disk. */
 export const ImportArchive = () => {
   const words = useTranslations('account.bring-in');
-  const router = useRouter();
+  const router = useSiteRouter();
   const id = useId();
   const [done, setDone] = useState('');
-  const bringIn = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const bringIn = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const files = values.getAll('file').filter(file => file instanceof File);
     const answer = await sendAll(files);
     if (answer.type === 'done') setDone(words('done', { ...answer.value }));

@@ -1,13 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
 import { Button } from '@/components/ui/controls/button';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import type { DrawList } from '@/lib/drawing/draw-list';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, requestAccount } from './account-client';
+import { requestAccount } from './account-client';
 import { AccountForm, type Field } from './account-form';
 
 interface Setup {
@@ -25,7 +26,7 @@ const OVERVIEW: Stage = { type: 'overview' };
 
 /** Turning the second factor on and off, step by step; key and recovery codes are shown once and kept nowhere in the browser. */
 export const SecondFactor = ({ isOn }: { readonly isOn: boolean }) => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [stage, setStage] = useState<Stage>(OVERVIEW);
   const showCodes = (recoveryCodes: readonly string[]): void => {
     setStage({ type: 'codes', recoveryCodes });
@@ -58,7 +59,7 @@ const usePasswordField = (): Field => ({
 const SetupStep = ({ onStart }: { readonly onStart: (setup: Setup) => void }) => {
   const words = useTranslations('account.second-factor.set-up');
   const password = usePasswordField();
-  const start = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const start = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const body = { password: values.get('password') };
     const answer = await requestAccount<Setup>('second-factor', 'POST', body);
     if (answer.type === 'done') onStart(answer.value);
@@ -83,7 +84,7 @@ const groupByFour = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 const ScanStep = ({ setup, onDone, onCancel }: ScanProps) => {
   const words = useTranslations('account.second-factor.scan');
-  const confirm = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const confirm = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount('second-factor', 'PUT', { code: values.get('code') });
     if (answer.type === 'done') onDone();
     return answer;
@@ -152,13 +153,13 @@ interface WhenOnProps {
 const EnabledPanel = ({ onCodes, onOff }: WhenOnProps) => {
   const words = useTranslations('account.second-factor');
   const password = usePasswordField();
-  const renew = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const renew = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const body = { password: values.get('password') };
     const answer = await requestAccount<Pick<Setup, 'recoveryCodes'>>('second-factor/codes', 'POST', body);
     if (answer.type === 'done') onCodes(answer.value.recoveryCodes);
     return answer;
   };
-  const turnOff = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const turnOff = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount('second-factor', 'DELETE', { password: values.get('password') });
     if (answer.type === 'done') onOff();
     return answer;

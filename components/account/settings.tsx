@@ -1,11 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { forgetOfflinePages } from '@/lib/editor/autosave/offline-pages';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, requestAccount } from './account-client';
+import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 /** Another name, another password, and deleting the account. */
@@ -24,8 +25,8 @@ export const Settings = ({ isAdministrator }: { readonly isAdministrator: boolea
 };
 
 const useChange = () => {
-  const router = useRouter();
-  return async (body: unknown): Promise<AccountResponse<unknown>> => {
+  const router = useSiteRouter();
+  return async (body: unknown): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount('', 'PATCH', body);
     if (answer.type === 'done') router.refresh();
     return answer;
@@ -88,8 +89,8 @@ const CHOICES = ['keep', 'remove'] as const;
 
 const DeleteForm = () => {
   const words = useTranslations('account');
-  const router = useRouter();
-  const leave = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const router = useSiteRouter();
+  const leave = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const request = { password: values.get('password'), published: values.get('published') };
     const answer = await requestAccount('', 'DELETE', request);
     if (answer.type !== 'done') return answer;
@@ -129,7 +130,7 @@ const DeleteForm = () => {
 
 export const SignOut = () => {
   const words = useTranslations('account');
-  const router = useRouter();
+  const router = useSiteRouter();
   const leave = async (): Promise<void> => {
     const answer = await requestAccount('session', 'DELETE');
     if (answer.type !== 'done') return;

@@ -1,17 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { deleteRecoveryToken } from '@/lib/editor/autosave/recovery-token';
-import { type AccountResponse, requestServer } from './account-client';
+import { requestServer, type ServerResponse } from '@/lib/words/request-server';
 import { AccountForm } from './account-form';
 
 /** A name and a password for the first administrator. */
 export const SetupForm = ({ setupKey }: { readonly setupKey: string }) => {
   const words = useTranslations('account');
   const setup = useTranslations('operator.setup');
-  const router = useRouter();
-  const send = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const router = useSiteRouter();
+  const send = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const [name, password] = [values.get('name'), values.get('password')];
     const answer = await requestServer('/api/setup', 'POST', { key: setupKey, name, password });
     if (answer.type === 'done') {

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, requestAccount } from './account-client';
+import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 interface SignInCodeProps {
@@ -17,7 +18,7 @@ export const SignInCode = ({ onDone, onBack }: SignInCodeProps) => {
   const words = useTranslations('account.code');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const other = kind === 'app' ? 'recovery' : 'app';
-  const finish = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const finish = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestAccount('session/code', 'POST', { kind, code: values.get('code') });
     if (answer.type === 'done') await onDone();
     return answer;

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestServer, type ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { type AccountResponse, requestServer } from './account-client';
 import { AccountForm } from './account-form';
 
 const EXPIRIES = ['30', '90', '365', 'never'] as const;
@@ -22,9 +22,9 @@ const inputFrom = (values: FormData) => {
 /** Creates a token and shows it once. */
 export const NewToken = ({ scopes }: { readonly scopes: readonly string[] }) => {
   const words = useTranslations('share.tokens');
-  const router = useRouter();
+  const router = useSiteRouter();
   const [token, setToken] = useState<string | null>(null);
-  const create = async (values: FormData): Promise<AccountResponse<unknown>> => {
+  const create = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const answer = await requestServer<{ readonly token: string }>('/api/tokens', 'POST', inputFrom(values));
     setToken(answer.type === 'done' ? answer.value.token : null);
     if (answer.type === 'done') router.refresh();
@@ -93,7 +93,7 @@ const Choice = ({ name, label, initial, options }: ChoiceProps) => {
 /** Revokes a token; `title` tells a screen reader which. */
 export const RevokeToken = ({ id, title }: { readonly id: string; readonly title: string }) => {
   const words = useTranslations('share.tokens');
-  const router = useRouter();
+  const router = useSiteRouter();
   const [hasFailed, setFailed] = useState(false);
   const revoke = async (): Promise<void> => {
     const answer = await requestServer(`/api/tokens/${id}`, 'DELETE');

@@ -1,37 +1,25 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/controls/page-link';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { balanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
+import { createBalanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
 import styles from './battle.module.css';
 
 interface BattleBalanceProps {
   /** What the server's own workers have measured, the best first. */
   readonly measured: readonly MeasuredBalance[];
   readonly seats: readonly Pick<Seat, 'id' | 'name'>[];
-  readonly lab: string;
   hasVerdict(measured: MeasuredBalance): boolean;
 }
 
 /** How the battle is balanced, level by level, with the number of games and the engine release. */
-export const BattleBalance = async ({ measured, seats, lab, hasVerdict }: BattleBalanceProps) => {
-  const t = await getTranslations('lab.facts');
-  if (measured.length === 0) return null;
-  return (
-    <section aria-labelledby="balance">
-      <h2 id="balance">{t('title')}</h2>
-      <ul className={styles.balance}>
-        {measured.map(one => (
-          <li key={`${one.engine} ${one.level}`}>
-            <BalanceLine measured={one} seats={seats} isJudged={hasVerdict(one)} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <PageLink href={lab}>{t('link')}</PageLink>
-      </p>
-    </section>
-  );
-};
+export const BattleBalance = ({ measured, seats, hasVerdict }: BattleBalanceProps) => (
+  <ul className={styles.balance}>
+    {measured.map(one => (
+      <li key={`${one.engine} ${one.level}`}>
+        <BalanceLine measured={one} seats={seats} isJudged={hasVerdict(one)} />
+      </li>
+    ))}
+  </ul>
+);
 
 const BalanceLine = async ({
   measured,
@@ -43,7 +31,7 @@ const BalanceLine = async ({
 }) => {
   const t = await getTranslations('lab.facts');
   const levels = await getTranslations('start.level');
-  const { seat, percent, low, high } = balanceFact(measured);
+  const { seat, percent, low, high } = createBalanceFact(measured);
   const side = seats.find(({ id }) => id === seat)?.name ?? seat;
   const { games, level, engine: release } = measured;
   return (

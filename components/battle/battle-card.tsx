@@ -1,7 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { firstSentenceOf } from '@/components/words/first-sentence';
 import { Year } from '@/components/words/year';
+import { languageOf } from '@/lib/game/language';
+import { roundMinutes } from '@/lib/words/round-minutes';
 import styles from './battle-card.module.css';
 import { LegalStatus } from './legal-status';
 
@@ -16,9 +19,15 @@ export interface CardBattle {
   readonly systemTitle: string;
   /** How many pieces it has. */
   readonly pieces: number;
+  /** How long a game takes, by estimate; null: it cannot be played here. */
+  readonly minutes: number | null;
   readonly errors: number;
   readonly warnings: number;
+  /** Some of it is not in the sources: its verdict is not the whole truth. */
+  readonly isReconstructed: boolean;
   readonly stars: number;
+  /** The language of its texts where it is not the reader's. */
+  readonly original: string | null;
   /** The words by which it was found; none where nobody searched. */
   readonly matched?: readonly string[];
   /** Who wins most when computers play it; null: it is not measured. */
@@ -45,12 +54,13 @@ export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
 
 const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
   const t = await getTranslations('catalogue');
+  const language = languageOf(await getLocale());
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
       <img
         className={styles.picture}
-        {...boardPictureOf(battle)}
+        {...boardPictureOf(battle, language)}
         sizes="(width < 760px) 100vw, 320px"
         alt={t('thumbnail', { title: battle.title })}
         loading="lazy"
@@ -58,14 +68,17 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
       />
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <PageLink href={`/s/${battle.slug}`}>{battle.title}</PageLink>
+          <PageLink href={`/s/${battle.slug}`} lang={battle.original ?? undefined}>
+            {battle.title}
+          </PageLink>
+          {battle.original !== null && <OriginalMark language={battle.original} />}
           {battle.year !== null && (
             <span className={styles.year}>
               <Year year={battle.year} />
             </span>
           )}
         </Heading>
-        {battle.summary !== '' && <p className={styles.summary}>{battle.summary}</p>}
+        {battle.summary !== '' && <p className={styles.summary}>{firstSentenceOf(battle.summary)}</p>}
         {battle.matched && battle.matched.length > 0 && (
           <p className="small">{t('card.matched', { words: battle.matched.join(', ') })}</p>
         )}
@@ -81,13 +94,15 @@ const CardFacts = async ({ battle }: { battle: CardBattle }) => {
     <div className={styles.facts}>
       <ul>
         <li className={styles.system}>{battle.systemTitle}</li>
+        {battle.minutes !== null && <li>{t('card.minutes', { minutes: roundMinutes(battle.minutes) })}</li>}
         {battle.pieces > 0 && <li>{t('card.units', { count: battle.pieces })}</li>}
         {battle.sides.length > 1 && <li>{t('card.players', { most: battle.sides.length })}</li>}
-        {battle.n > 1 && <li>{t('card.version', { n: battle.n })}</li>}
       </ul>
       <p>
-        {battle.balance && <CardBalance balance={battle.balance} />}
+        {battle.minutes !== null && <CardBalance balance={battle.balance} />}
         <LegalStatus errors={battle.errors} warnings={battle.warnings} />
+        {battle.isReconstructed && <span className={styles.unmeasured}>{t('card.reconstructed')}</span>}
+        <span className={styles.unmeasured}>{t('card.version', { n: battle.n })}</span>
         {battle.alike && (
           <PageLink className={styles.alike} href={battle.alike.href}>
             {t('alike.count', { count: battle.alike.count })}
@@ -109,11 +124,21 @@ const Stars = async ({ count }: { count: number }) => {
   );
 };
 
-const CardBalance = async ({ balance }: { balance: NonNullable<CardBattle['balance']> }) => {
+const CardBalance = async ({ balance }: { balance: CardBattle['balance'] }) => {
   const t = await getTranslations('lab.facts');
+  if (balance === null) return <span className={styles.unmeasured}>{t('card-unmeasured')}</span>;
+  const { isEven, side, percent } = balance;
   return (
-    <span>
-      {balance.isEven ? t('card-even') : t('card', { side: balance.side, percent: balance.percent })}
+    <span className={styles.balance}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {isEven ? t('card-even') : t('card-leans', { side, percent })}
     </span>
   );
 };
+
+/** "EN": the battle has no texts in the reader's language. */
+const OriginalMark = ({ language }: { readonly language: string }) => (
+  <small className={styles.original}>{language.toUpperCase()}</small>
+);

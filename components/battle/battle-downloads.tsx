@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import styles from './battle.module.css';
 
 const NAMES = {
@@ -43,8 +44,10 @@ export const BattleDownloads = async ({ address, files, query = '' }: BattleDown
       <h2>{t('title')}</h2>
       <ul className={styles.downloads}>
         {files.map(key => (
-          <li key={key}>
-            <a href={addressOf(`${address}/${NAMES[key]}`, WHOLE.includes(key) ? '' : query)}>{t(key)}</a>
+          <li key={key} className={styles.download}>
+            <PlainLink href={addressOf(`${address}/${NAMES[key]}`, WHOLE.includes(key) ? '' : query)}>
+              {t(key)}
+            </PlainLink>
           </li>
         ))}
       </ul>

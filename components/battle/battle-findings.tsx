@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { RuleLink } from '@/components/ui/reading/rule-link';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
-import type { Rulebook } from '@/lib/game/contract/rulebook';
+import { sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
@@ -11,7 +11,6 @@ interface BattleFindingsProps {
   readonly findings: readonly Finding[];
   /** How many there are besides those listed. */
   readonly more?: number;
-  readonly rulebook: Rulebook;
   readonly variants: readonly Pick<Variant, 'id' | 'title'>[];
   /** What the verdict rests on that is not the book's. */
   readonly caveats?: readonly Sentence[];
@@ -46,7 +45,6 @@ const keyOf = ({ code, path, variant }: Finding): string => [variant, code, ...p
 
 const FindingLine = async ({
   finding,
-  rulebook,
   variants,
   say,
 }: Omit<BattleFindingsProps, 'findings' | 'more' | 'caveats'> & { finding: Finding }) => {
@@ -61,7 +59,7 @@ const FindingLine = async ({
       <span>
         <span className="visually-hidden">{t(finding.severity)}: </span>
         {say(findingSentence(finding))} {variant !== undefined && `${t('variant', { variant })} `}
-        {rule && <RuleLink rule={rule} title={rulebook.sections[rule.section]?.title} />}
+        {rule && <RuleLink rule={rule} title={say(sectionTitle(rule))} />}
       </span>
     </li>
   );

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { roundMinutes } from '@/components/words/round-minutes';
 import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';
 import styles from './battle.module.css';
 import { CopyToStudio } from './copy-to-studio';
-import { LegalStatus } from './legal-status';
 
 interface BattleHeaderProps {
   readonly slug: string;
@@ -17,17 +15,7 @@ interface BattleHeaderProps {
   /** The number that a visitor finds without asking for one. */
   readonly newest: number;
   readonly unlisted: boolean;
-  readonly isPlayable: boolean;
   readonly scenario: Pick<ScenarioBase, 'title' | 'subtitle' | 'date' | 'place'>;
-  readonly systemTitle: string;
-  /** How long a game takes, by estimate; null: it cannot be played here. */
-  readonly minutes: number | null;
-  readonly players: number;
-  readonly pieces: number;
-  readonly errors: number;
-  readonly warnings: number;
-  /** In words, what the verdict rests on that is not the book's. */
-  readonly caveats: readonly string[];
   readonly print: PrintOffer;
   /** What names the shown variant; empty: the battle itself. */
   readonly query: string;
@@ -36,7 +24,7 @@ interface BattleHeaderProps {
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
 export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { readonly edit: ReactNode }) => {
   const t = await getTranslations('battle');
-  const { slug, n, scenario, isPlayable, print, query } = props;
+  const { slug, n, scenario, print, query } = props;
   const address = `/s/${slug}/v/${n}`;
   const asked = query === '' ? '' : `?${query}`;
   return (
@@ -49,16 +37,10 @@ export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { rea
         </p>
       </div>
       <div className={styles.actions}>
-        {isPlayable && (
-          <ButtonLink main href={`${address}/play${asked}`}>
-            {t('play')}
-          </ButtonLink>
-        )}
-        {isPlayable && <ButtonLink href={`${address}/lab${asked}`}>{t('lab')}</ButtonLink>}
+        <PrintMenu offer={print} />
         <ButtonLink file href={`${address}/sheet.pdf${asked}`}>
           {t('sheet')}
         </ButtonLink>
-        <PrintMenu offer={print} />
         {edit}
         <CopyToStudio slug={slug} n={n}>
           {t('copy')}
@@ -80,25 +62,6 @@ export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) =
       {n < newest &&
         t.rich('older', { n, newest, link: words => <PageLink href={`/s/${slug}`}>{words}</PageLink> })}{' '}
       {unlisted && t('unlisted')}
-    </p>
-  );
-};
-
-/** Rule book, place, how long and large it is, and standing, under the summary. */
-export const BattleSubtitle = async (props: BattleHeaderProps) => {
-  const { scenario, systemTitle, minutes, players, pieces, errors, warnings, caveats } = props;
-  const t = await getTranslations('battle.line');
-  return (
-    <p className={styles.line}>
-      <strong>{systemTitle}</strong>
-      {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
-      {minutes !== null && <span>{t('minutes', { minutes: roundMinutes(minutes) })}</span>}
-      {minutes !== null && <span>{t('players', { most: players })}</span>}
-      {pieces > 0 && <span>{t('units', { count: pieces })}</span>}
-      <LegalStatus errors={errors} warnings={warnings} />
-      {caveats.map(caveat => (
-        <span key={caveat}>{caveat}</span>
-      ))}
     </p>
   );
 };

@@ -14,7 +14,7 @@ interface BattleSourcesProps {
 export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => {
   const t = await getTranslations('battle');
   return (
-    <>
+    <div id="sources" className={styles.sources}>
       {scenario.sources.length > 0 && (
         <section>
           <h2>{t('sources')}</h2>
@@ -29,7 +29,7 @@ export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => 
         </section>
       )}
       {scenario.provenance.length > 0 && <ProvenanceList scenario={scenario} parts={parts} />}
-    </>
+    </div>
   );
 };
 

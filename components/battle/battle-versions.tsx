@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { DateOfBattle } from '@/components/words/year';
+import { DayOf } from '@/components/words/day';
 import styles from './battle.module.css';
 
 export interface VersionLine {
@@ -68,20 +68,13 @@ const VersionEntry = async ({
     <li>
       {isShown ? <strong>{number}</strong> : <PageLink href={`/s/${slug}/v/${version.n}`}>{number}</PageLink>}{' '}
       <span className="small">
-        <time dateTime={version.publishedAt}>
-          <DateOfBattle date={formatDay(version.publishedAt)} />
-        </time>
+        <DayOf moment={version.publishedAt} />
         {isShown && `, ${t('battle.versions.this')}`}
         {version.state !== 'standing' && `, ${t(`versions.state.${version.state}`)}`}
       </span>
       {version.changeNote !== '' && <span className={styles.remark}>{version.changeNote}</span>}
     </li>
   );
-};
-
-const formatDay = (iso: string) => {
-  const [year = 1, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return { year, month, day };
 };
 
 /** Its line of descent, the nearest first. */

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/controls/plain-link';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { createDraftClient } from '@/lib/editor/autosave/draft-client';
 
 interface CopyToStudioProps {
@@ -15,7 +16,7 @@ const draftClient = createDraftClient(() => Date.now());
 
 /** Makes a draft of a published version and opens it at once. Where that fails, and without scripts, a page says why and offers it again. */
 export const CopyToStudio = ({ slug, n, children }: CopyToStudioProps) => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const href = `/studio/new?remix=${slug}&n=${n}`;
   const copy = async (event: MouseEvent): Promise<void> => {
@@ -28,8 +29,8 @@ export const CopyToStudio = ({ slug, n, children }: CopyToStudioProps) => {
     setBusy(false);
   };
   return (
-    <a className={buttonClass()} href={href} aria-busy={isBusy} onClick={event => void copy(event)}>
+    <PlainLink className={buttonClass()} href={href} aria-busy={isBusy} onClick={event => void copy(event)}>
       {children}
-    </a>
+    </PlainLink>
   );
 };

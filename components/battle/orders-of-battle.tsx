@@ -50,21 +50,24 @@ const countUnits = (rows: readonly ForceRow[]): number => rows.reduce((sum, { co
 const Force = async ({ table, name, say }: { table: OrderOfBattle; name: string; say: Say }) => {
   const t = await getTranslations('battle.orders');
   return (
-    <table className={styles.force}>
-      <caption>
+    <details className={styles.fold} open>
+      <summary>
         {name} <span className={styles.small}>{t('units', { count: countUnits(rowsOf(table)) })}</span>
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('unit')}</th>
-          <th scope="col">{t('count')}</th>
-          {table.isPlaced && <th scope="col">{t('spaces')}</th>}
-        </tr>
-      </thead>
-      {table.groups.map(group => (
-        <Group key={JSON.stringify(group.name)} group={group} isPlaced={table.isPlaced} say={say} />
-      ))}
-    </table>
+      </summary>
+      <table className={styles.force}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('unit')}</th>
+            <th scope="col">{t('count')}</th>
+            {table.isPlaced && <th scope="col">{t('spaces')}</th>}
+          </tr>
+        </thead>
+        {table.groups.map(group => (
+          <Group key={JSON.stringify(group.name)} group={group} isPlaced={table.isPlaced} say={say} />
+        ))}
+      </table>
+    </details>
   );
 };
 

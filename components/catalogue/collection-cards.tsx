@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { addressIn, languageOf } from '@/lib/game/language';
 import styles from './collection-cards.module.css';
 
 interface CollectionCardsProps {
@@ -16,6 +17,7 @@ const PICTURES = 3;
 /** Collections by their titles, each with the maps that stand first in it. */
 export const CollectionCards = async ({ collections }: CollectionCardsProps) => {
   const t = await getTranslations('catalogue.collections');
+  const language = languageOf(await getLocale());
   return (
     <ul className={styles.cards}>
       {collections.map(({ slug, title, summary, entries }) => (
@@ -25,7 +27,7 @@ export const CollectionCards = async ({ collections }: CollectionCardsProps) => 
               // biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route.
               <img
                 key={entry}
-                src={`/s/${entry}/board.webp?width=320`}
+                src={addressIn(language, `/s/${entry}/board.webp?width=320`)}
                 alt=""
                 loading="lazy"
                 decoding="async"

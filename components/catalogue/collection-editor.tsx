@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
+import { useAddress } from '@/components/words/use-address';
 import { sendRequest } from './send-request';
 
 interface EditCollectionProps {
@@ -25,6 +26,7 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
   const [summary, setSummary] = useState(collection.summary);
   const [entries, setEntries] = useState(collection.entries.join('\n'));
   const [hasFailed, setFailed] = useState(false);
+  const address = useAddress();
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const request = { title, summary, entries: entries.split(/\s+/).filter(entry => entry !== '') };
@@ -35,7 +37,7 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
   const remove = async (): Promise<void> => {
     const isDone = await sendRequest(`/api/collections/${slug}`, 'DELETE');
     setFailed(!isDone);
-    if (isDone) location.assign('/collections');
+    if (isDone) location.assign(address('/collections'));
   };
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
+import { useAddress } from '@/components/words/use-address';
 import { RequestDialog } from './request-dialog';
 import { sendRequest } from './send-request';
 
@@ -13,13 +14,14 @@ interface WithdrawProps {
 
 /** Takes a version back, with a reason. Its page then says so, which is why the page is asked for again. */
 export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
+  const address = useAddress();
   const [reason, setReason] = useState('');
   return (
     <section>
       <RequestDialog
         words={words}
         send={() => sendRequest(`/api/s/${slug}/v/${n}/withdraw`, 'POST', { reason })}
-        onDone={() => location.assign(`/s/${slug}/v/${n}`)}
+        onDone={() => location.assign(address(`/s/${slug}/v/${n}`))}
       >
         <p>{words.explain}</p>
         <Field label={words.reason}>

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { compareRuns, comparisonVerdict, pairGames } from '@/lib/game/lab/compare';
+import { compareRuns, listComparisonVerdict, pairGames } from '@/lib/game/lab/compare';
 import { summarizeRun } from '@/lib/game/lab/summary';
 import { FEWEST_GAMES, type LevelStrengths } from '@/lib/game/lab/verdict';
-import type { LabChoice, Rival } from '@/lib/games/lab/lab-choice';
+import type { LabChoice } from '@/lib/games/lab/lab-choice';
 import { expectedGames } from '@/lib/games/lab/run-plan';
 import { playQuery } from '@/lib/games/play-address';
 import { ChangedSeeds } from './changed-seeds';
@@ -15,6 +14,7 @@ import { ExportButtons } from './export-buttons';
 import styles from './lab.module.css';
 import { RunButtons, VariantSelect } from './lab-controls';
 import { LabTitle } from './lab-screen';
+import { RivalSelect } from './rival-select';
 import type { LabSource, OpenedLab, useLabRuns } from './use-lab';
 import { Doubts, Sentences } from './verdict';
 import { nameIn, ShareBars } from './win-share';
@@ -43,7 +43,7 @@ export const CompareScreen = (props: CompareScreenProps) => {
     [a, b, context, sides],
   );
   const side = sides[0]?.name ?? '';
-  const [headline, ...rest] = comparisonVerdict(comparison, side, FEWEST_GAMES);
+  const [headline, ...rest] = listComparisonVerdict(comparison, side, FEWEST_GAMES);
   const games = comparison.pairs.flatMap(pair => [pair.a, pair.b]);
   const pathOf = (variant: string | null): string =>
     `${source.playPath}${playQuery({ variant, continues: false })}`;
@@ -75,7 +75,7 @@ export const CompareScreen = (props: CompareScreenProps) => {
               comparison={comparison}
               sides={sides}
               pathA={pathOf(choice.variant)}
-              pathB={pathOf(choice.rival?.type === 'variant' ? choice.rival.id : null)}
+              pathB={pathOf(variantOfRival(choice))}
             />
           </div>
           <ExportButtons
@@ -87,6 +87,12 @@ export const CompareScreen = (props: CompareScreenProps) => {
       </div>
     </div>
   );
+};
+
+/** The variant that B is played in. */
+const variantOfRival = ({ rival, variant }: LabChoice): string | null => {
+  if (rival?.type === 'variant') return rival.id;
+  return rival?.type === 'option' ? variant : null;
 };
 
 const CompareHeader = (props: CompareScreenProps & { readonly pairs: number }) => {
@@ -111,44 +117,5 @@ const CompareHeader = (props: CompareScreenProps & { readonly pairs: number }) =
       <RunButtons controls={runs.controls} done={done} all={all} />
       <Button onClick={() => onChange({ rival: null })}>{t('close')}</Button>
     </header>
-  );
-};
-
-const rivalValue = (rival: Rival | null): string => {
-  if (rival === null) return '';
-  return rival.type === 'version' ? `version ${rival.n}` : `variant ${rival.id ?? ''}`;
-};
-
-const parseRival = (value: string): Rival => {
-  const [type, id = ''] = [value.slice(0, value.indexOf(' ')), value.slice(value.indexOf(' ') + 1)];
-  return type === 'version' ? { type, n: Number(id) } : { type: 'variant', id: id === '' ? null : id };
-};
-
-const RivalSelect = ({
-  source,
-  opened,
-  choice,
-  onChange,
-}: Pick<CompareScreenProps, 'source' | 'opened' | 'choice' | 'onChange'>) => {
-  const t = useTranslations('lab');
-  return (
-    <Field label={t('compare.b')}>
-      <select
-        value={rivalValue(choice.rival)}
-        onChange={({ target }) => onChange({ rival: parseRival(target.value) })}
-      >
-        <option value="variant ">{t('choice.as-printed')}</option>
-        {opened.variants.map(({ id, title }) => (
-          <option key={id} value={`variant ${id}`}>
-            {title}
-          </option>
-        ))}
-        {source.versions.map(n => (
-          <option key={n} value={`version ${n}`}>
-            {t('compare.version', { n })}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 };

@@ -19,6 +19,8 @@ interface LabLoaderProps {
   /** Published versions that it can be compared with, and where they lie. */
   readonly versions: readonly { readonly n: number; readonly path: string }[];
   readonly strengths: LevelStrengths;
+  /** Null: a draft. */
+  readonly published: LabSource['published'];
 }
 
 const loadJson = async (path: string): Promise<unknown> => {
@@ -26,7 +28,7 @@ const loadJson = async (path: string): Promise<unknown> => {
   return answer.ok ? answer.json() : null;
 };
 
-const useSource = ({ document, place, playPath, versions }: LabLoaderProps): LabSource => {
+const useSource = ({ document, place, playPath, versions, published }: LabLoaderProps): LabSource => {
   const loadVersion = useCallback(
     async (n: number): Promise<unknown> => {
       const version = versions.find(other => other.n === n);
@@ -35,8 +37,8 @@ const useSource = ({ document, place, playPath, versions }: LabLoaderProps): Lab
     [versions],
   );
   return useMemo(
-    () => ({ document, place, playPath, loadVersion, versions: versions.map(({ n }) => n) }),
-    [document, place, playPath, loadVersion, versions],
+    () => ({ document, place, playPath, loadVersion, versions: versions.map(({ n }) => n), published }),
+    [document, place, playPath, loadVersion, versions, published],
   );
 };
 

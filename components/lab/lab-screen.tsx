@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { summarizeRun } from '@/lib/game/lab/summary';
 import type { LevelStrengths } from '@/lib/game/lab/verdict';
+import { listOtherReadings } from '@/lib/games/lab/lab-battle';
 import type { LabChoice } from '@/lib/games/lab/lab-choice';
 import { expectedGames } from '@/lib/games/lab/run-plan';
 import { playQuery } from '@/lib/games/play-address';
@@ -14,6 +16,7 @@ import { LabChoices, RunButtons } from './lab-controls';
 import { LengthChart } from './length-chart';
 import { LossMap } from './loss-map';
 import { MarginChart } from './margin-chart';
+import { ServerRunSection } from './server-run';
 import { UnitTable } from './unit-table';
 import { type LabSource, type OpenedLab, useLabBattle, useLabChoice, useLabRuns } from './use-lab';
 import { useUnitWorths } from './use-unit-worths';
@@ -121,32 +124,33 @@ const LabSidebar = (props: LabSidebarProps) => {
   const t = useTranslations('lab');
   const total = runs.list.reduce((sum, plan) => sum + runs.gamesOf(plan).length, 0);
   const all = runs.list.reduce((sum, plan) => sum + expectedGames(plan, runs.gamesOf(plan)), 0);
-  const canCompare = opened.variants.length > 0 || source.versions.length > 0;
+  const rival = firstRival(opened, source, choice);
   return (
     <aside className={styles.sidebar}>
       <LabTitle {...props} />
       <LabChoices choice={choice} seats={opened.seats} variants={opened.variants} onChange={onChange} />
       <RunButtons controls={runs.controls} done={total} all={all} />
       <GameList games={games} summary={summary} sides={opened.battle.scenario.sides} playPath={playPath} />
-      {canCompare && (
-        <Button onClick={() => onChange({ rival: firstRival(opened, source, choice) })}>
-          {t('compare.open')}
-        </Button>
-      )}
+      {rival && <Button onClick={() => onChange({ rival })}>{t('compare.open')}</Button>}
+      <ServerRunSection source={source} opened={opened} choice={choice} />
       <ExportButtons name={source.place.replaceAll('/', '-')} games={games} context={opened.context} />
     </aside>
   );
 };
 
+/** Null: there is nothing to compare with. */
 const firstRival = (
-  { variants }: OpenedLab,
+  { battle, variants }: OpenedLab,
   { versions }: LabSource,
   { variant }: LabChoice,
 ): LabChoice['rival'] => {
   const other = variants.find(({ id }) => id !== variant);
   if (other) return { type: 'variant', id: other.id };
   const [n] = versions;
-  return n === undefined ? { type: 'variant', id: null } : { type: 'version', n };
+  if (n !== undefined) return { type: 'version', n };
+  if (variant !== null) return { type: 'variant', id: null };
+  const [reading] = listOtherReadings(battle);
+  return reading ? { type: 'option', id: reading.id, choice: reading.choice } : null;
 };
 
 export const LabTitle = ({
@@ -160,7 +164,7 @@ export const LabTitle = ({
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.battle}>{t('of-battle', { title, system: systemTitle })}</p>
       <p>
-        <a href={home}>{t('back')}</a>
+        <PlainLink href={home}>{t('back')}</PlainLink>
       </p>
     </header>
   );

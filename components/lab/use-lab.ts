@@ -34,6 +34,8 @@ export interface LabSource {
   readonly playPath: string;
   /** Other versions that it can be compared with; the document of one is asked for by its number. */
   readonly versions: readonly number[];
+  /** The version that the server's workers can measure; null: a draft. */
+  readonly published: { readonly slug: string; readonly n: number } | null;
   loadVersion(n: number): Promise<unknown>;
 }
 
@@ -102,12 +104,27 @@ const planOf = (
   target: targetOf(choice),
 });
 
+/** Null: B needs another document, or nothing is compared. */
+const setupOfSameDocument = (
+  document: unknown,
+  variant: string | null,
+  rival: LabChoice['rival'],
+): LabSetup | null => {
+  if (rival?.type === 'variant') return { document, variant: rival.id, without: null };
+  return rival?.type === 'option'
+    ? { document, variant, without: null, options: { [rival.id]: rival.choice } }
+    : null;
+};
+
 /** The document that B is played from, once it is there. */
-const useRivalSetup = ({ document, loadVersion }: LabSource, { rival }: LabChoice): LabSetup | null => {
+const useRivalSetup = (
+  { document, loadVersion }: LabSource,
+  { variant, rival }: Pick<LabChoice, 'variant' | 'rival'>,
+): LabSetup | null => {
   const [setup, setSetup] = useState<LabSetup | null>(null);
   useEffect(() => {
     let isOn = true;
-    setSetup(rival?.type === 'variant' ? { document, variant: rival.id, without: null } : null);
+    setSetup(setupOfSameDocument(document, variant, rival));
     if (rival?.type === 'version')
       void loadVersion(rival.n).then(other => {
         if (isOn && other !== null) setSetup({ document: other, variant: null, without: null });
@@ -115,7 +132,7 @@ const useRivalSetup = ({ document, loadVersion }: LabSource, { rival }: LabChoic
     return () => {
       isOn = false;
     };
-  }, [document, loadVersion, rival]);
+  }, [document, loadVersion, variant, rival]);
   return setup;
 };
 

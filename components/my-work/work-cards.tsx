@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DeleteDraftButton, useDraftDeletion } from '@/components/account/draft-deletion';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import type { WorkItem } from '@/lib/catalogue/own-work-filter';
 import { createDraftClient } from '@/lib/editor/autosave/draft-client';
 import styles from './my-work.module.css';
@@ -151,7 +151,7 @@ const duplicateDraft = async (id: string, title: string) => {
 /** Copies of cards, one after the other; the code of the refusal that ended it. */
 const useDuplicate = () => {
   const t = useTranslations('my-work');
-  const router = useRouter();
+  const router = useSiteRouter();
   const [error, setError] = useState<string | null>(null);
   const duplicate = async (cards: readonly WorkCard[]): Promise<void> => {
     setError(null);

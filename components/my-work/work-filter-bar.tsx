@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { SiteForm } from '@/components/ui/controls/site-form';
 import { WORK_SORTS, type WorkFilter } from '@/lib/catalogue/own-work-filter';
 import styles from './my-work.module.css';
 
@@ -16,7 +17,7 @@ export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
   const submit = (event: { readonly currentTarget: HTMLSelectElement }): void =>
     event.currentTarget.form?.requestSubmit();
   return (
-    <form className={styles.filter} action="/studio">
+    <SiteForm className={styles.filter} action="/studio">
       <input type="hidden" name="show" value={filter.tab} />
       <input
         type="search"
@@ -44,6 +45,6 @@ export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
       <Button type="submit" look="bare" className="visually-hidden">
         {t('search-go')}
       </Button>
-    </form>
+    </SiteForm>
   );
 };

@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { StartOptions } from '@/lib/game/contract/start-options';
+import { type Language, languageOf } from '@/lib/game/language';
 import {
   type GameRecord,
   type GameSession,
@@ -62,6 +63,7 @@ const showAddress = (variant: string | null, continues: boolean): void =>
 
 /** Loads what the address asks for; another variant keeps the card in sight until it is there. */
 const useLoaded = (document: unknown, place: string, asked: string | null) => {
+  const language = languageOf(useLocale());
   const [variant, setVariant] = useState(asked);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -72,14 +74,14 @@ const useLoaded = (document: unknown, place: string, asked: string | null) => {
       setLoaded(ready);
       if (ready.type === 'game') showAddress(variant, true);
     };
-    loadGame(document, variant, gameKeyOf(place, variant)).then(tell, (error: unknown) => {
+    loadGame(document, variant, gameKeyOf(place, variant), language).then(tell, (error: unknown) => {
       console.warn('the game could not be opened', error);
       tell({ type: 'load-failed' });
     });
     return () => {
       isOn = false;
     };
-  }, [document, variant, place]);
+  }, [document, variant, place, language]);
   const chooseVariant = useCallback((chosen: string | null): void => {
     showAddress(chosen, false);
     setVariant(chosen);
@@ -170,8 +172,13 @@ const LoadFailed = () => {
   );
 };
 
-const loadGame = async (document: unknown, variant: string | null, place: string): Promise<Loaded> => {
-  const playable = await readPlayable(document, variant);
+const loadGame = async (
+  document: unknown,
+  variant: string | null,
+  place: string,
+  language: Language,
+): Promise<Loaded> => {
+  const playable = await readPlayable(document, variant, language);
   if (!playable) return { type: 'not-playable' };
   const match = openSession(playable.rules, playable.scenario, newSeed());
   const link = location.hash.slice(1);

@@ -94,7 +94,6 @@ export const PlayRoom = ({
   const { match } = game;
   const seat = findDecider(match);
   const looks = useViewOptions();
-  const [hovered, setHovered] = useState<LoggedOrder | null>(null);
   const isLatest = match.at === match.moments.length - 1;
   const { viewer, mustHandOver, handOver } = viewing;
   const isComputer = computer.isComputer(seat);
@@ -107,6 +106,7 @@ export const PlayRoom = ({
   usePlayKeys({ game, computer, play, looks });
   const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
+  const head = top ?? (isComputer && isLatest && <ComputerTurn computer={computer} name={name} />);
   return (
     <PlayContext value={play}>
       <div className={styles.room} data-sheet={looks.sheet} data-moment={match.at}>
@@ -121,23 +121,9 @@ export const PlayRoom = ({
             {top}
           </div>
         ) : (
-          <>
-            <PlayArea {...{ system, game, looks, guide, hovered, viewer }}>
-              {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
-            </PlayArea>
-            <Panel
-              game={game}
-              looks={looks}
-              top={
-                guide ? (
-                  <LessonSteps guide={guide} system={system.id} />
-                ) : (
-                  (top ?? (isComputer && isLatest && <ComputerTurn computer={computer} name={name} />))
-                )
-              }
-              log={<GameLog {...{ system, game, viewer, hovered }} onHover={setHovered} />}
-            />
-          </>
+          <OpenGame {...{ system, game, looks, guide, viewer }} top={head}>
+            {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
+          </OpenGame>
         )}
         <LiveAnnouncer
           match={match}
@@ -147,6 +133,27 @@ export const PlayRoom = ({
         />
       </div>
     </PlayContext>
+  );
+};
+
+interface OpenGameProps extends Omit<PlayAreaProps, 'hovered'> {
+  /** At the head of the panel outside lessons. */
+  readonly top: ReactNode;
+}
+
+/** The board and the panel of a game that goes on. */
+const OpenGame = ({ system, game, looks, guide, viewer, top, children: cover }: OpenGameProps) => {
+  const [hovered, setHovered] = useState<LoggedOrder | null>(null);
+  return (
+    <>
+      <PlayArea {...{ system, game, looks, guide, hovered, viewer }}>{cover}</PlayArea>
+      <Panel
+        game={game}
+        looks={looks}
+        top={guide ? <LessonSteps guide={guide} system={system.id} /> : top}
+        log={<GameLog {...{ system, game, viewer, hovered }} onHover={setHovered} />}
+      />
+    </>
   );
 };
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import {
   defaultPrintRequest,
@@ -64,9 +65,9 @@ const PdfProgress = ({ making, pages }: { readonly making: PdfState; readonly pa
   if (making.type === 'failed') return <span className={styles.bad}>{words('failed')}</span>;
   if (making.type === 'made')
     return (
-      <a className={buttonClass('main')} href={making.file} target="_blank" rel="noreferrer">
+      <PlainLink className={buttonClass('main')} href={making.file} target="_blank" rel="noreferrer">
         {words('open', { pages, size: Math.max(1, Math.round(making.bytes / KILO)) })}
-      </a>
+      </PlainLink>
     );
   const { made, of } = making.progress ?? { made: 0, of: 0 };
   return (

@@ -1,18 +1,16 @@
-import type { AidCell, AidTable } from '@/lib/game/contract/player-aid';
+import { type AidCell, type AidTable, formatAidCell } from '@/lib/game/contract/player-aid';
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './rules.module.css';
-
-const formatCell = (cell: AidCell, say: Say): string => (typeof cell === 'object' ? say(cell) : String(cell));
 
 /** A cell that is words or a figure alone has no name of its own: its place in the row tells it from the others. */
 const Row = ({ cells, say }: { readonly cells: readonly AidCell[]; readonly say: Say }) => {
   const [head = '', ...rest] = cells;
   return (
     <tr>
-      <th scope="row">{formatCell(head, say)}</th>
+      <th scope="row">{formatAidCell(head, say)}</th>
       {rest.map((cell, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never change places.
-        <td key={place}>{formatCell(cell, say)}</td>
+        <td key={place}>{formatAidCell(cell, say)}</td>
       ))}
     </tr>
   );
@@ -29,7 +27,7 @@ const RuleTable = ({ table, say }: { readonly table: AidTable; readonly say: Say
             {table.columns.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never change places.
               <th key={place} scope="col">
-                {formatCell(cell, say)}
+                {formatAidCell(cell, say)}
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawList, FontName } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';
-import { fontFile } from '@/lib/drawing/fonts';
+import { findFontFile } from '@/lib/drawing/fonts';
 import { type Finding, isError } from '@/lib/game/contract/finding';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
@@ -78,7 +78,7 @@ const loadFonts = () =>
     FONTS.map(async font => {
       const { family, weight, italic } = FONT_FACES[font];
       const style = italic ? ('italic' as const) : ('normal' as const);
-      return { name: FAMILIES[family], weight, style, data: await readFile(fontFile(font)) };
+      return { name: FAMILIES[family], weight, style, data: await readFile(findFontFile(font)) };
     }),
   );
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, buttonClass } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Notice } from '@/components/ui/reading/notice';
 
 export interface ErrorWords {
@@ -30,8 +31,8 @@ export const ErrorNotice = ({ words, onAgain }: ErrorNoticeProps) => (
       {words.again}
     </Button>
     {/* A whole new page: what failed may be the script that would have turned it. */}
-    <a className={buttonClass()} href="/">
+    <PlainLink className={buttonClass()} href="/">
       {words.home}
-    </a>
+    </PlainLink>
   </Notice>
 );

@@ -1,17 +1,26 @@
 'use client';
 
-import site from '@/content/messages/en/site.json';
+import { NextIntlClientProvider } from 'next-intl';
+import de from '@/content/messages/de/site.json';
+import en from '@/content/messages/en/site.json';
+import { splitAddress } from '@/lib/game/language';
 import { ErrorNotice, type ErrorPageProps } from './error-notice';
 import { useErrorReference } from './use-error-reference';
 
-/** The fault page of last resort: when even the layout fails there is nobody to ask for the language. */
+const WORDS = { en, de };
+
+/** The fault page of last resort: when even the layout fails there is only the address to ask for the language. */
 export const FatalError = ({ error, reset }: ErrorPageProps) => {
+  const { language } = splitAddress(location.pathname);
+  const { name, fault } = WORDS[language];
   const id = useErrorReference(error);
-  const reference = id === null ? undefined : site.fault.reference.replace('{id}', id);
+  const reference = id === null ? undefined : fault.reference.replace('{id}', id);
   return (
-    <main>
-      <title>{site.name}</title>
-      <ErrorNotice words={{ ...site.fault, reference }} onAgain={reset} />
-    </main>
+    <NextIntlClientProvider locale={language} messages={{}}>
+      <main lang={language}>
+        <title>{name}</title>
+        <ErrorNotice words={{ ...fault, reference }} onAgain={reset} />
+      </main>
+    </NextIntlClientProvider>
   );
 };

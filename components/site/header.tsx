@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { PlainLink } from '@/components/ui/controls/plain-link';
+import { SiteForm } from '@/components/ui/controls/site-form';
 import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch';
 import { ThemeSwitch } from './theme-switch';
 
 export type SiteSection = 'battles' | 'lists' | 'systems' | 'studio' | 'games' | 'account';
@@ -50,9 +53,9 @@ export const Header = async ({ place, hasDrafts, name, turns }: HeaderProps) => 
         ))}
       </nav>
       <search className={`${styles.search} ${styles.wideOnly}`}>
-        <form action="/catalogue">
+        <SiteForm action="/catalogue">
           <input type="search" name="q" placeholder={t('search')} aria-label={t('search')} />
-        </form>
+        </SiteForm>
       </search>
       <PageLink
         className={`${styles.account} ${styles.wideOnly}`}
@@ -61,6 +64,9 @@ export const Header = async ({ place, hasDrafts, name, turns }: HeaderProps) => 
       >
         {account.words}
       </PageLink>
+      <div className={styles.wideOnly}>
+        <LanguageSwitch onlyOthers label={t('language.label')} />
+      </div>
       <ThemeSwitch labels={{ light: t('theme.light'), dark: t('theme.dark') }} />
       <div className={styles.wide}>
         <ButtonLink main href="/studio/new">
@@ -72,11 +78,12 @@ export const Header = async ({ place, hasDrafts, name, turns }: HeaderProps) => 
         <nav className={styles.sheet} aria-label={t('nav.label')}>
           {/* Plain links: a new page closes the menu, where a page turned by script would leave it open. */}
           {[...entries, account].map(entry => (
-            <a key={entry.href} href={entry.href} aria-current={current(entry)}>
+            <PlainLink key={entry.href} href={entry.href} aria-current={current(entry)}>
               {entry.words}
-            </a>
+            </PlainLink>
           ))}
         </nav>
+        <LanguageSwitch label={t('language.label')} />
       </details>
     </header>
   );

@@ -1,7 +1,9 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { keepPagesOffline } from '@/lib/editor/autosave/offline-pages';
+import { addressIn, languageOf } from '@/lib/game/language';
 
 interface KeepOfflineProps {
   /** Pages that open without a network, besides this one. */
@@ -14,10 +16,12 @@ const QUIET = 3000;
 /** Lets this page and others be opened without a network. */
 export const KeepOffline = ({ pages }: KeepOfflineProps) => {
   const named = pages.join(' ');
+  const language = languageOf(useLocale());
   useEffect(() => {
-    const paths = [location.pathname, ...named.split(' ').filter(Boolean)];
+    const others = named.split(' ').filter(Boolean);
+    const paths = [location.pathname, ...others.map(path => addressIn(language, path))];
     const timer = setTimeout(() => void keepPagesOffline(paths), QUIET);
     return () => clearTimeout(timer);
-  }, [named]);
+  }, [named, language]);
   return null;
 };

@@ -1,3 +1,9 @@
+import inDeathGroundTitles from '../systems/in-death-ground/titles.en.json';
+import lostBattlesTitles from '../systems/lost-battles/titles.en.json';
+import periklesTitles from '../systems/perikles/titles.en.json';
+import pocketBattlesTitles from '../systems/pocket-battles/titles.en.json';
+import prussiasGloryTitles from '../systems/prussias-glory/titles.en.json';
+import { assembleMessages } from './assemble-messages';
 import account from './en/account.json';
 import aid from './en/aid.json';
 import battle from './en/battle.json';
@@ -5,6 +11,8 @@ import byLink from './en/by-link.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
+import community from './en/community.json';
+import commands from './en/commands.json';
 import credits from './en/credits.json';
 import curators from './en/curators.json';
 import deploy from './en/deploy.json';
@@ -12,8 +20,8 @@ import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
 import exchange from './en/exchange.json';
+import following from './en/following.json';
 import forms from './en/forms.json';
-import commands from './en/commands.json';
 import home from './en/home.json';
 import lab from './en/lab.json';
 import lesson from './en/lesson.json';
@@ -31,85 +39,73 @@ import sheet from './en/sheet.json';
 import site from './en/site.json';
 import start from './en/start.json';
 import studio from './en/studio.json';
-import variants from './en/variants.json';
-import versions from './en/versions.json';
-import wizard from './en/wizard.json';
 import inDeathGround from './en/systems/in-death-ground.json';
 import lostBattles from './en/systems/lost-battles.json';
 import perikles from './en/systems/perikles.json';
 import pocketBattles from './en/systems/pocket-battles.json';
-import view from './en/view.json';
 import prussiasGlory from './en/systems/prussias-glory.json';
-
-type Words = Readonly<Record<string, unknown>>;
-
-/** A system's own words: what its findings, facts and palette groups are called, and everything else it says. */
-interface SystemWords {
-  readonly findings: Words;
-  readonly facts: Words;
-  readonly palette: Words;
-  readonly words: Words;
-}
-
-const SYSTEMS: Readonly<Record<string, SystemWords>> = {
-  'in-death-ground': inDeathGround,
-  'lost-battles': lostBattles,
-  perikles,
-  'pocket-battles': pocketBattles,
-  'prussias-glory': prussiasGlory,
-};
-
-const ofAllSystems = (member: 'findings' | 'facts'): Words =>
-  Object.fromEntries(
-    Object.entries(SYSTEMS).flatMap(([id, system]) =>
-      Object.entries(system[member]).map(([code, text]) => [`${id}/${code}`, text]),
-    ),
-  );
-
-const palette: Words = Object.assign({}, ...Object.values(SYSTEMS).map(system => system.palette));
-
-const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system]) => [id, system.words]));
+import together from './en/together.json';
+import variants from './en/variants.json';
+import versions from './en/versions.json';
+import view from './en/view.json';
+import wizard from './en/wizard.json';
 
 /** Every word that the interface shows, in English: one file for each part of the site and for each system. */
-export const messages = {
-  account,
-  aid,
-  battle,
-  'by-link': byLink,
-  canvas,
-  catalogue,
-  cli,
-  credits,
-  curators,
-  deploy,
-  drafts,
-  errors,
-  exchange,
-  forms,
-  commands,
-  home,
-  lab,
-  lesson,
-  lists,
-  log,
-  mending,
-  'my-work': myWork,
-  operator,
-  play,
-  print,
-  roster,
-  rules,
-  share,
-  sheet,
-  site,
-  start,
-  studio,
-  variants,
-  versions,
-  wizard,
-  view,
-  findings: { ...documents.findings, ...ofAllSystems('findings') },
-  facts: ofAllSystems('facts'),
-  palette,
-  words: { ...documents.words, ...words },
-};
+export const messages = assembleMessages(
+  {
+    account,
+    aid,
+    battle,
+    'by-link': byLink,
+    canvas,
+    catalogue,
+    cli,
+    commands,
+    community,
+    credits,
+    curators,
+    deploy,
+    drafts,
+    errors,
+    exchange,
+    following,
+    forms,
+    home,
+    lab,
+    lesson,
+    lists,
+    log,
+    mending,
+    'my-work': myWork,
+    operator,
+    play,
+    print,
+    roster,
+    rules,
+    share,
+    sheet,
+    site,
+    start,
+    studio,
+    together,
+    variants,
+    versions,
+    view,
+    wizard,
+  },
+  documents,
+  {
+    'in-death-ground': inDeathGround,
+    'lost-battles': lostBattles,
+    perikles,
+    'pocket-battles': pocketBattles,
+    'prussias-glory': prussiasGlory,
+  },
+  {
+    'in-death-ground': inDeathGroundTitles,
+    'lost-battles': lostBattlesTitles,
+    perikles: periklesTitles,
+    'pocket-battles': pocketBattlesTitles,
+    'prussias-glory': prussiasGloryTitles,
+  },
+);

@@ -20,13 +20,15 @@ test('a reader reports a battle, a moderator hides it and brings it back', async
   const row = page.getByRole('row', { name: /Not the battle of Issus/ });
   await row.getByLabel('Reason shown at its address').fill('It shows another battle.');
   await row.getByRole('button', { name: 'Hide version 1' }).click();
-  await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('It shows another battle.');
+  await expect(page.getByRole('region', { name: 'Hidden', exact: true })).toContainText(
+    'It shows another battle.',
+  );
   expect((await reader.goto(`/s/${slug}`))?.status()).toBe(410);
   await expect(reader.getByRole('main')).toContainText('It shows another battle.');
   await expect(page.getByRole('region', { name: 'Server status' })).toContainText('SQLite');
   expect((await page.request.get('/admin/accounts')).status()).toBe(404);
 
-  const hidden = page.getByRole('region', { name: 'Hidden' });
+  const hidden = page.getByRole('region', { name: 'Hidden', exact: true });
   await hidden.getByRole('button', { name: 'Restore' }).first().click();
   await expect(hidden).not.toContainText('It shows another battle.');
   expect((await reader.goto(`/s/${slug}`))?.status()).toBe(200);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
+import { chooseLicence } from '../steps/studio';
 
 const opened = async (within: Locator, title: RegExp): Promise<Locator> => {
   const part = within
@@ -29,7 +30,7 @@ test('a list is written by form alone and published, and another person builds a
   await page.getByRole('button', { name: 'Write a new list' }).click();
 
   const warband = await newEntry(page, 'Warband');
-  await warband.getByLabel('Most units').fill('8');
+  await warband.getByLabel('Maximum units').fill('8');
   const nobles = await newEntry(page, 'Nobles');
   await nobles.getByLabel('Troops').selectOption('heavy cavalry');
   const when = await opened(nobles, /^When/);
@@ -41,11 +42,12 @@ test('a list is written by form alone and published, and another person builds a
   await rules.getByLabel('what to add to: Rules of the list').selectOption('one or the other');
   await rules.getByRole('button', { name: 'Add to: Rules of the list' }).click();
   await rules.getByLabel('Name', { exact: true }).fill('Horse or foot');
-  const sets = await opened(rules, /^Of these, one only/);
+  const sets = await opened(rules, /^Only one of these/);
   await sets.getByRole('group', { name: 'Entries 1' }).getByLabel('Warband').check();
   await sets.getByRole('group', { name: 'Entries 2' }).getByLabel('Nobles').check();
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
+  await chooseLicence(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/s\/boii-of-the-danube/);
   const slug = new URL(page.url()).pathname.split('/')[2];

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, tally } from '../steps/studio';
+import { chooseLicence, openRemix, tally } from '../steps/studio';
 
 test('an army is published, found among the armies and opened again as a copy', async ({ page }) => {
   await openRemix(page, 'cannae');
@@ -12,6 +12,7 @@ test('an army is published, found among the armies and opened again as a copy', 
   await page.goto((await kept.getAttribute('href')) ?? '');
 
   await page.getByRole('button', { name: 'Publish' }).click();
+  await chooseLicence(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/s\/rome-cannae/);
   await expect(page.getByRole('heading', { level: 1, name: 'Rome, Cannae' })).toBeVisible();

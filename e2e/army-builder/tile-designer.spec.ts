@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/fixtures';
+import { chooseLicence } from '../steps/studio';
 
 test('a tile is designed, goes into a new list, and an army is built from it', async ({ page }) => {
   await page.goto('/lists');
@@ -11,9 +12,10 @@ test('a tile is designed, goes into a new list, and an army is built from it', a
   await tile.getByLabel('Name', { exact: true }).fill('Naked axes');
   const axes = page.getByRole('group', { name: 'Naked axes' });
   await axes.getByRole('button', { name: 'One more 5' }).first().click();
-  await expect(axes).toContainText('black 4 5');
-  await expect(axes).toContainText('by the rule that the other tiles follow');
+  await expect(axes).toContainText('engagement dice 4 5');
+  await expect(axes).toContainText('by the rule of the other tiles it would be');
   await page.getByRole('button', { name: 'Publish' }).click();
+  await chooseLicence(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/\/s\/galatians/);
 

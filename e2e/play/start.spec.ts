@@ -9,7 +9,7 @@ test('two clicks from a battle’s page to a game against the computer, which a 
   page,
 }) => {
   await page.goto('/s/pocket-clastidium');
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'All choices', exact: true }).click();
   await start(page).click();
   await expect(board(page)).toBeVisible();
   await expect(opponent(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('a variant is carried from the battle’s page into play, and can be chosen
     'href',
     /sheet\.pdf\?variant=four-players$/,
   );
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'All choices', exact: true }).click();
   await expect(
     page.getByRole('group', { name: 'Your side' }).getByRole('radio', { name: /^[A-Z][a-z]+s / }),
   ).toHaveCount(4);

@@ -11,12 +11,12 @@ test('a player chooses what to print, sees it, and takes it home as one file', a
   await dialog.getByRole('checkbox', { name: 'Counters' }).check();
   await dialog.getByLabel('Paper').selectOption('US Letter');
   await dialog.getByLabel('Ink').selectOption('Saving ink');
-  await expect(dialog.getByRole('img', { name: 'Cannae: counters, page 3 of 4' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make the PDF (4 pages)' }).click();
-  const link = dialog.getByRole('link', { name: /Open the PDF: 4 pages/ });
+  await expect(dialog.getByRole('img', { name: 'Cannae: counters, page 4 of 6' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make the PDF (6 pages)' }).click();
+  const link = dialog.getByRole('link', { name: /Open the PDF: 6 pages/ });
   await expect(link).toBeVisible();
   const pdf = await request.get((await link.getAttribute('href')) ?? '');
   const pages = await renderPdf(await pdf.body());
-  expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([612, 792]));
-  expect(pages[2]?.text).toContain('Cannae: counters');
+  expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(6).fill([612, 792]));
+  expect(pages[4]?.text).toContain('Cannae: counters');
 });

@@ -82,7 +82,9 @@ const administer = async (page: Page): Promise<void> => {
   const reported = page.getByRole('row', { name: /Not the battle of Issus/ });
   await reported.getByLabel('Reason shown at its address').fill('It shows another battle.');
   await reported.getByRole('button', { name: 'Hide version 1' }).click();
-  await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('It shows another battle.');
+  await expect(page.getByRole('region', { name: 'Hidden', exact: true })).toContainText(
+    'It shows another battle.',
+  );
   await expect(page.getByRole('region', { name: 'Recent errors' })).toContainText('No errors');
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await page.getByRole('searchbox', { name: 'User name' }).fill('memb');

@@ -1,4 +1,4 @@
-import { runClients } from '../../scripts/tools/load-clients.mjs';
+import { runClients } from '../../scripts/tools/clients/load-clients.mjs';
 import { expect, test } from '../steps/fixtures';
 
 /** The full load, on two servers and one PostgreSQL for a minute, is `npm run proof`. */

@@ -72,7 +72,7 @@ test('what is reconstructed is marked, and the mark is explained', async ({ page
 
 test('the set-up can be read in words', async ({ page }) => {
   await page.goto('/s/cannae');
-  const words = page.getByText('Carthage’s centre (C3)');
+  const words = page.getByText('Carthage, centre (C3)');
   await expect(words).toBeHidden();
   await page.getByText('The set-up in words').click();
   await expect(words).toBeVisible();
@@ -177,7 +177,7 @@ test('a battle that breaks a rule says which, and where the rule stands', async 
   const findings = page.getByRole('region', { name: 'What the rules say' });
   await expect(findings.getByRole('listitem')).toHaveCount(2);
   await expect(findings.getByRole('listitem').first()).toContainText(
-    'Rome has no key zone; each army has exactly one.',
+    'Rome: no key zone. Each army has exactly one.',
   );
   await findings.getByRole('link', { name: '§ 2.3 Camps and key zones' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Camps and key zones/ })).toBeVisible();
@@ -218,4 +218,33 @@ test('what an author writes is text, never script', async ({ page, request }) =>
   await expect(rules.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(rules.getByRole('link')).toHaveText(['5.5']);
   await expect(rules.locator('img')).toHaveCount(0);
+});
+
+test('a player reads how long it takes, how a turn goes and what each side wants, and begins as their side', async ({
+  page,
+}) => {
+  await page.goto('/s/cannae');
+  const rows = page.getByRole('main').getByRole('definition');
+  await expect(rows.filter({ hasText: /^about \d+ minutes$/ })).toBeVisible();
+  const term = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  for (const name of ['Rules', 'Time', 'Players', 'Size', 'Balance', 'A turn', 'Sources'])
+    await expect(term(name)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Aim/ }).first()).toBeVisible();
+  const rome = page.getByRole('group').filter({ has: page.getByRole('table', { name: 'Rome' }) });
+  await page.getByText('Rome', { exact: false }).and(page.locator('summary')).click();
+  await expect(rome.getByRole('table')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Play as Rome' }).click();
+  await expect(page.getByRole('radio', { name: /^Rome/ })).toBeChecked();
+});
+
+test('rules that are met are not all that is said where charts are reconstructed', async ({ page }) => {
+  await page.goto('/s/kolin');
+  await expect(page.getByRole('definition').filter({ hasText: 'Prussia’s Glory' })).toContainText(
+    /reconstructed/i,
+  );
+  await page.goto('/catalogue?q=kolin');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kolin' }).first()).toContainText(
+    'reconstructed',
+  );
 });

@@ -109,3 +109,17 @@ test.describe('without script', () => {
     await expect(shipped(page, 'sambre')).toHaveCount(0);
   });
 });
+
+test('a reader chooses by the time that a game takes and by its balance', async ({ page }) => {
+  await page.goto('/catalogue');
+  await page.getByRole('link', { name: /^30 minutes to 2 hours/ }).click();
+  await expect(page).toHaveURL(/time=middle/);
+  await page.getByRole('link', { name: /^Leans to one side/ }).click();
+  await expect(page).toHaveURL(/time=middle&balance=leans/);
+  const cards = page
+    .getByRole('region', { name: /found$/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards.first()).toContainText(/\d+ min/);
+  await expect(cards.first()).toContainText(/Leans to .+: \d+ of 100/);
+});

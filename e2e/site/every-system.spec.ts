@@ -14,7 +14,9 @@ for (const { slug, title, isPlayable } of BATTLES) {
     await page.goto(`/s/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('img', { name: /^Map of/ }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(isPlayable ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'All choices', exact: true })).toHaveCount(
+      isPlayable ? 1 : 0,
+    );
     for (const file of [
       'sheet.pdf',
       'counters.pdf',

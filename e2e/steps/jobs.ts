@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tally, waitForStudio } from './studio';
+import { chooseLicence, tally, waitForStudio } from './studio';
 
 /** Steps of a designer who goes from the front page to a published battle. */
 
@@ -51,6 +51,7 @@ export const lineUpSide = async (page: Page, side: string): Promise<void> => {
 export const publishBattle = async (page: Page, title: string): Promise<void> => {
   await expect(tally(page)).not.toHaveText(/error(?!s$)|^[1-9]\d* errors/);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await chooseLicence(page);
   await page.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

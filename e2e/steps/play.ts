@@ -98,7 +98,7 @@ const showMovesFast = (page: Page): Promise<unknown> =>
 export const startAgainstComputer = async (page: Page, battle: string): Promise<void> => {
   await showMovesFast(page);
   await page.goto(`/s/${battle}`);
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'All choices', exact: true }).click();
   await page.getByRole('button', { name: /^Start as / }).click();
   await board(page).waitFor(SOON);
 };

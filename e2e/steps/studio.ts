@@ -169,3 +169,8 @@ export const placeCursorAfter = async (page: Page, text: string): Promise<void> 
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
 };
+
+/** In the dialog before publishing: what readers may do with the document. */
+export const chooseLicence = async (page: Page, name = 'CC BY 4.0'): Promise<void> => {
+  await page.getByRole('dialog').getByLabel('Licence').selectOption({ label: name });
+};

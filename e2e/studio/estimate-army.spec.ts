@@ -24,12 +24,14 @@ test('numbers of the sources become units, with what is left over in sight', asy
   await writeCannae(dialog);
   await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('8');
   await expect(result.getByRole('row', { name: /average legion/ })).toContainText(
-    /13 ×.*4,000 men to a unit.*3,000 men over/,
+    /13 ×.*4,000 men per unit.*3,000 men left over/,
   );
   await expect(dialog).toContainText('fighting value before generals, 17 units');
   await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
   await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('6');
-  await expect(result.getByRole('row', { name: /average legion/ })).toContainText(/18 ×.*1,000 men over/);
+  await expect(result.getByRole('row', { name: /average legion/ })).toContainText(
+    /18 ×.*1,000 men left over/,
+  );
   await dialog.getByLabel('Scale, for all armies').selectOption('1');
   await expect(dialog).toContainText('too many for one army');
   await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();

@@ -66,13 +66,13 @@ test("the rule book's options are a form, and a finding stands at its field", as
   await openTab(page, 'Battle');
   await page.getByText('Options', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Attack limit', exact: true }).selectOption('3');
-  await page.getByRole('checkbox', { name: 'Rome are tired' }).check();
+  await page.getByRole('checkbox', { name: 'Fatigued: Rome' }).check();
   await expect(page.getByText('What follows').first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel')).toContainText(
-    'tired',
+    'Fatigued',
   );
   await openTab(page, 'History');
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Change attack limit');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Change Attack limit');
 });
 
 test('while the source is malformed the forms say so and take nothing', async ({ page }) => {

@@ -61,7 +61,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     const { x, y } = await middleOf(space(page, 'A3'));
     await page.mouse.click(x, y);
     await takeSelect(page);
-    await expect(page.getByText(/Carthage’s right flank \(A3\) · hill/)).toBeVisible();
+    await expect(page.getByText(/Carthage, right flank \(A3\) · hill/)).toBeVisible();
   });
 
   const velites = page.locator('[data-piece="velites"]');
@@ -71,7 +71,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await expect(space(page, 'B2')).toHaveAttribute('data-legality', 'legal');
     await dropAnyway(page);
     await openProblems(page);
-    await expect(problems(page).getByText(/Both armies stand on Carthage’s centre \(C3\)/)).toBeVisible();
+    await expect(problems(page).getByText(/Carthage, centre \(C3\): units of both armies/)).toBeVisible();
     await expect(problems(page).getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
       'href',
       '/rules/lost-battles/2.1',

@@ -64,6 +64,8 @@ test('a battle is set up from nothing to its publication with the keyboard alone
 
   await runByPalette(page, 'open publish');
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
+  await tabTo(page, /^Licence/);
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, /^Publish this version/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/s\//, { timeout: 30_000 });

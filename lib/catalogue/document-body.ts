@@ -23,7 +23,7 @@ export type DocumentBody =
     }
   | { readonly type: 'too-deep' | 'not-json' | 'bad-request' };
 
-/** Beside a document there are a number and a few words. */
+/** Beside a document, or edits of one, there are a number and a few words. */
 const LONGEST_FIELDS = 64 * 1024;
 
 /** Reads the body of a request that may hold a document. What long ones cost is why this runs in a worker for them. */
@@ -32,9 +32,13 @@ export const readDocumentBody = async (text: string): Promise<DocumentBody> => {
   const json = parseJson(text);
   if (json === undefined) return { type: 'not-json' };
   if (!isRecord(json)) return { type: 'bad-request' };
-  const { document, ...fields } = json;
+  const { document, edits, ...fields } = json;
   if (JSON.stringify(fields).length > LONGEST_FIELDS) return { type: 'bad-request' };
-  return { type: 'read', fields, document: document === undefined ? null : await describeSent(document) };
+  return {
+    type: 'read',
+    fields: edits === undefined ? fields : { ...fields, edits },
+    document: document === undefined ? null : await describeSent(document),
+  };
 };
 
 const describeSent = async (document: unknown): Promise<SentDocument> => {

@@ -5,3 +5,28 @@ export const fingerprintOf = (document: unknown): string => {
   const text = JSON.stringify(document);
   return `${(hashText(text) >>> 0).toString(36)}-${text.length.toString(36)}`;
 };
+
+/** What people read about a battle and no game depends on. */
+const ABOUT_THE_BATTLE: ReadonlySet<string> = new Set([
+  '$schema',
+  'title',
+  'subtitle',
+  'summary',
+  'date',
+  'place',
+  'tags',
+  'sources',
+  'provenance',
+  'notes',
+  'language',
+  'translations',
+  'licence',
+]);
+
+/** Tells one battle from another as it is played: a mended summary or a new translation leaves it as it was. */
+export const playedFingerprintOf = (document: unknown): string => fingerprintOf(withoutWords(document));
+
+const withoutWords = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null
+    ? Object.fromEntries(Object.entries(document).filter(([field]) => !ABOUT_THE_BATTLE.has(field)))
+    : document;

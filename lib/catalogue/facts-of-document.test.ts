@@ -21,3 +21,16 @@ test('faults beyond those that are listed count as well', async () => {
   const facts = factsOfDocument(await readDocument(unknownUnits(20, 50, 0)));
   expect(facts).toMatchObject({ errors: 1000, warnings: 1 });
 });
+
+test('a translated document is found and shown in each of its languages', async () => {
+  const [system] = (await loadSystems()).filter(({ documents }) => documents.army === undefined);
+  const blank = system?.documents.scenario.blank();
+  const translations = {
+    de: { summary: 'Eine Falle', names: { [blank?.sides[0]?.name ?? '']: 'Karthago' } },
+  };
+  const facts = factsOfDocument(await readDocument({ ...blank, language: 'en', translations }));
+  expect(Object.keys(facts?.texts ?? {})).toEqual(['en', 'de']);
+  expect(facts?.texts?.de).toMatchObject({ summary: 'Eine Falle' });
+  expect(facts?.texts?.de?.sides).toContain('Karthago');
+  expect(facts?.searchText).toContain('Karthago');
+});

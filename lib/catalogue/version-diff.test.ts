@@ -31,7 +31,7 @@ test('units added, a hill painted, special rules reworded: each is one sentence'
   const sentences = await listDifferences(cannae, after);
   expect(sentences).toContain('The title was “Cannae” and is “Cannae again”.');
   expect(sentences.find(sentence => sentence.includes('2 pieces added'))).toBeDefined();
-  expect(sentences.find(sentence => sentence.includes('hill at'))).toContain('Carthage’s right wing (A4)');
+  expect(sentences.find(sentence => sentence.includes('hill at'))).toContain('Carthage, right wing (A4)');
   expect(sentences.at(-1)).toBe('Also changed: designer’s notes.');
 });
 

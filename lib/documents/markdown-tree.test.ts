@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown, safeAddress } from './markdown-tree';
+import { findSafeAddress, parseMarkdown } from './markdown-tree';
 
 describe('an author’s links', () => {
   test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', '/rules', '#notes'])(
     '%s may be followed',
-    address => expect(safeAddress(address)).toBe(address),
+    address => expect(findSafeAddress(address)).toBe(address),
   );
 
   test.each([
@@ -15,7 +15,7 @@ describe('an author’s links', () => {
     '//example.org',
     'vbscript:x',
     '',
-  ])('“%s” may not', address => expect(safeAddress(address)).toBeNull());
+  ])('“%s” may not', address => expect(findSafeAddress(address)).toBeNull());
 });
 
 test('tables are read, and HTML stays apart from what is rendered', () => {

@@ -38,4 +38,4 @@ const limitDepth = (root: Root): Root => {
 const SAFE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /** An author's link may lead to the web, to this site or within the page, never to a script. */
-export const safeAddress = (address: string): string | null => (SAFE.test(address) ? address : null);
+export const findSafeAddress = (address: string): string | null => (SAFE.test(address) ? address : null);

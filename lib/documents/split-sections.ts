@@ -1,4 +1,16 @@
-const HEADING = /^#{1,2} (\d+(?:\.\d+)*)(?: .*)?$/;
+const HEADING = /^#{1,2} (\d+(?:\.\d+)*)(?: (.*))?$/;
+
+/** A section's number as a key of messages, whose steps are parted by dots. */
+export const sectionKey = (number: string): string => number.replaceAll('.', '_');
+
+/** What the headings of a book's Markdown call its sections, by their keys. */
+export const splitTitles = (markdown: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    markdown.split(/\r?\n/).flatMap(line => {
+      const [, number, title = ''] = HEADING.exec(line) ?? [];
+      return number === undefined ? [] : [[sectionKey(number), title.trim()]];
+    }),
+  );
 
 /** Cuts a book's Markdown at its numbered headings: what stands under each, without the heading itself. */
 export const splitSections = (markdown: string): ReadonlyMap<string, string> => {

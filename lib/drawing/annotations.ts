@@ -89,7 +89,7 @@ const drawArrow = ({ points, ink }: DrawnAnnotation): readonly DrawItem[] => {
   const direction = unitTowards(control, tip);
   const neck: Point = [tip[0] - direction[0] * HEAD.length * 0.8, tip[1] - direction[1] * HEAD.length * 0.8];
   const colour = INK_COLOURS[ink];
-  const head = arrowHeadPath(tip, direction);
+  const head = drawArrowHead(tip, direction);
   return [
     { k: 'path', d: head, stroke: PAPER, width: CASING - PEN, join: 'round', opacity: 0.8 },
     ...drawCased(`M${pointText(tail)}Q${pointText(control)} ${pointText(neck)}`, colour),
@@ -109,7 +109,7 @@ export const unitTowards = (from: Point, to: Point): Point => {
   return [x / length, y / length];
 };
 
-export const arrowHeadPath = ([x, y]: Point, [dx, dy]: Point): string => {
+export const drawArrowHead = ([x, y]: Point, [dx, dy]: Point): string => {
   const { length, width } = HEAD;
   const corner = (side: 1 | -1): Point => [
     x - dx * length - (dy * side * width) / 2,

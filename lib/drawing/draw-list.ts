@@ -66,7 +66,7 @@ export interface DrawList {
 
 export const translate = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
-export const placementMatrix = (x: number, y: number, scale: number, degrees = 0): Matrix => {
+export const computePlacementMatrix = (x: number, y: number, scale: number, degrees = 0): Matrix => {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle) * scale;
   const sin = Math.sin(angle) * scale;

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<FontName, string>> = {
 
 export const FONT_NAMES = Object.keys(FILES) as readonly FontName[];
 
-export const fontFile = (name: FontName): string =>
+export const findFontFile = (name: FontName): string =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@expo-google-fonts', FILES[name]);
 
-export const fontFiles = (): readonly string[] => FONT_NAMES.map(fontFile);
+export const listFontFiles = (): readonly string[] => FONT_NAMES.map(findFontFile);

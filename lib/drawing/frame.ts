@@ -1,6 +1,6 @@
 import type { MapPalette } from './colours/palette';
-import { type DrawItem, placementMatrix } from './draw-list';
-import { circlePath, rectanglePath, strokedPath } from './shapes';
+import { computePlacementMatrix, type DrawItem } from './draw-list';
+import { circlePath, createStrokedPath, rectanglePath } from './shapes';
 import type { DetailLevel } from './terrain/detail';
 
 /** How far the frame stands out beyond the map on each side, pen included. */
@@ -16,9 +16,13 @@ export interface FrameOptions {
 /** Heavy outer line, hair line and neat line about a map whose corner is at the origin. */
 export const drawFrame = ({ width, height, palette, detail }: FrameOptions): DrawItem[] => {
   const around = (by: number): string => rectanglePath(-by, -by, width + 2 * by, height + 2 * by);
-  const neat = strokedPath(around(0), palette.ink, 1);
-  if (detail === 'low') return [strokedPath(around(6), palette.ink, 2), neat];
-  return [strokedPath(around(9), palette.ink, 2.6), strokedPath(around(4.5), palette.ink, 0.7), neat];
+  const neat = createStrokedPath(around(0), palette.ink, 1);
+  if (detail === 'low') return [createStrokedPath(around(6), palette.ink, 2), neat];
+  return [
+    createStrokedPath(around(9), palette.ink, 2.6),
+    createStrokedPath(around(4.5), palette.ink, 0.7),
+    neat,
+  ];
 };
 
 export interface CompassOptions {
@@ -43,7 +47,7 @@ export const drawCompass = ({
   const angle = (degrees * Math.PI) / 180;
   const reach = size * 1.34;
   return [
-    { k: 'group', matrix: placementMatrix(x, y, size / 100, degrees), kids: drawRose(palette) },
+    { k: 'group', matrix: computePlacementMatrix(x, y, size / 100, degrees), kids: drawRose(palette) },
     {
       k: 'text',
       x: x + Math.sin(angle) * reach,
@@ -63,8 +67,8 @@ const drawRose = ({ ink, sheet }: MapPalette): readonly DrawItem[] => {
   const outline = { stroke: ink, width: 3, join: 'round' } as const;
   return [
     { k: 'path', d: circlePath(0, 0, 62), fill: sheet, opacity: 0.7 },
-    strokedPath(circlePath(0, 0, 62), ink, 3.2),
-    strokedPath(circlePath(0, 0, 53), ink, 1.8),
+    createStrokedPath(circlePath(0, 0, 62), ink, 3.2),
+    createStrokedPath(circlePath(0, 0, 53), ink, 1.8),
     {
       k: 'path',
       d: 'M34 -34L9 -14L14 -9ZM34 34L14 9L9 14ZM-34 34L-9 14L-14 9ZM-34 -34L-14 -9L-9 -14Z',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lruMemo } from './lru-memo';
+import { memoizeRecent } from './lru-memo';
 
 test('the result that was used least recently is the first to go', () => {
   const made: string[] = [];
-  const memo = lruMemo(
+  const memo = memoizeRecent(
     2,
     (key: string) => key,
     key => {

@@ -1,5 +1,5 @@
 /** Remembers the last results of a pure function, least recently used first out. By hand, since it is sent to the browser. */
-export const lruMemo = <Input, Output>(
+export const memoizeRecent = <Input, Output>(
   count: number,
   keyOf: (input: Input) => string,
   make: (input: Input) => Output,

@@ -17,11 +17,11 @@ const joinNumbers = (values: readonly number[]): string =>
   }, '');
 
 /** Rounded numbers after a command letter. */
-export const pathCommand = (letter: string, ...values: readonly number[]): string =>
+export const formatPathCommand = (letter: string, ...values: readonly number[]): string =>
   letter + joinNumbers(values.map(tenths));
 
 /** Straight lines through the points. Steps are taken between rounded points, so no error adds up. */
-export const linePath = (points: readonly Point[], closed = false): string => {
+export const drawLinePath = (points: readonly Point[], closed = false): string => {
   const rounded = points.map(([x, y]) => [tenths(x), tenths(y)] as const);
   const [first, ...rest] = rounded;
   if (first === undefined) return '';
@@ -40,7 +40,7 @@ export const smoothPath = (points: readonly Point[], closed = false): string => 
     return points[bound] ?? [0, 0];
   };
   const spans = closed ? count : count - 1;
-  let text = pathCommand('M', ...at(0));
+  let text = formatPathCommand('M', ...at(0));
   for (let index = 0; index < spans; index++)
     text += curve(at(index - 1), at(index), at(index + 1), at(index + 2));
   return text + (closed ? 'z' : '');

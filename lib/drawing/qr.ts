@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 import type { DrawList } from './draw-list';
-import { filledPath, rectanglePath } from './shapes';
+import { createFilledPath, rectanglePath } from './shapes';
 
 /** The white border that a reader needs, in modules. */
 const QUIET = 4;
@@ -17,7 +17,7 @@ export const drawQrCode = (address: string, ink = '#000000'): DrawList => {
   return {
     width: side,
     height: side,
-    items: [filledPath(rectanglePath(0, 0, side, side), '#FFFFFF'), filledPath(d, ink)],
+    items: [createFilledPath(rectanglePath(0, 0, side, side), '#FFFFFF'), createFilledPath(d, ink)],
   };
 };
 

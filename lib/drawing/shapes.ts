@@ -8,7 +8,7 @@ export const circlePath = (x: number, y: number, radius: number): string => {
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${short(2 * radius)} 0a${r} ${r} 0 1 1 ${short(-2 * radius)} 0Z`;
 };
 
-export const ellipsePath = (x: number, y: number, radiusX: number, radiusY: number): string => {
+export const drawEllipsePath = (x: number, y: number, radiusX: number, radiusY: number): string => {
   const radii = `${short(radiusX)} ${short(radiusY)}`;
   const across = short(2 * radiusX);
   return `M${short(x - radiusX)} ${short(y)}a${radii} 0 1 1 ${across} 0a${radii} 0 1 1 ${-across} 0Z`;
@@ -26,9 +26,9 @@ export const rectanglePath = (x: number, y: number, width: number, height: numbe
   );
 };
 
-export const filledPath = (d: string, fill: string): PathItem => ({ k: 'path', d, fill });
+export const createFilledPath = (d: string, fill: string): PathItem => ({ k: 'path', d, fill });
 
-export const strokedPath = (
+export const createStrokedPath = (
   d: string,
   stroke: string,
   width: number,

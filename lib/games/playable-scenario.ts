@@ -1,6 +1,8 @@
+import { inLanguage } from '@/lib/documents/translations/in-language';
 import { parseVariant } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from '@/lib/systems/read-document';
 
@@ -13,10 +15,11 @@ export interface PlayableScenario {
   readonly variants: readonly Variant[];
 }
 
-/** Null: the document is not a battle, its system cannot be played, or it has no such variant that fits. */
+/** In the words of a language where the battle has them. Null: the document is not a battle, its system cannot be played, or it has no such variant that fits. */
 export const readPlayable = async (
   document: unknown,
   variant: string | null,
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<PlayableScenario | null> => {
   const read = await readDocument(document);
   if (read.type !== 'scenario') return null;
@@ -24,7 +27,13 @@ export const readPlayable = async (
   const { document: base } = read.checked;
   if (system.play === null || base === null) return null;
   const scenario = variant === null ? base : withVariant(system, base, variant);
-  return scenario && { system, rules: system.play, scenario, variants: base.variants };
+  return (
+    scenario && {
+      ...{ system, rules: system.play },
+      scenario: inLanguage(scenario, language),
+      variants: inLanguage(base, language).variants,
+    }
+  );
 };
 
 const withVariant = (

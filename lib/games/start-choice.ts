@@ -61,6 +61,33 @@ export const parseStartChoice = (
   };
 };
 
+/** How a link to the start card names a choice: a side, and where the others sit. */
+const ASKED = { side: 'as', others: 'with' } as const;
+export const WITH_OTHERS = { byLink: 'link', here: 'screen' } as const;
+
+export const startQuery = ({ side, others }: { readonly side?: string; readonly others?: string }): string =>
+  new URLSearchParams({
+    ...(side === undefined ? {} : { [ASKED.side]: side }),
+    ...(others === undefined ? {} : { [ASKED.others]: others }),
+  }).toString();
+
+/** What the address asks for goes before what was chosen last. */
+export const withAskedChoice = (choice: StartChoice, search: string, seats: readonly Seat[]): StartChoice => {
+  const asked = new URLSearchParams(search);
+  const side = seats.find(({ id }) => id === asked.get(ASKED.side))?.id;
+  const others = asked.get(ASKED.others);
+  const seat = side ?? choice.seat;
+  return {
+    ...choice,
+    seat,
+    drawsLots: side === undefined && choice.drawsLots,
+    ...(others === WITH_OTHERS.byLink ? { isByLink: true } : {}),
+    ...(others === WITH_OTHERS.here
+      ? { isByLink: false, friends: seats.map(({ id }) => id).filter(id => id !== seat) }
+      : {}),
+  };
+};
+
 /** Choices are remembered for each battle. */
 export const loadStartChoice = (
   battle: string,

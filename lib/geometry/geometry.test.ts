@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spaceAt, spaceById } from './board';
-import { createSquareBoard, oppositeDirection, squareDistance, stepTo, turnDirection } from './square';
+import { createSquareBoard, measureSquareDistance, reverseDirection, stepTo, turnDirection } from './square';
 
 const board = createSquareBoard(5, 4, 10, ({ column, row }) => `${column},${row}`);
 
@@ -23,7 +23,7 @@ describe('a board of squares', () => {
   });
 
   test('counts distance in steps', () => {
-    expect(squareDistance({ column: 2, row: 3 }, { column: 3, row: 2 })).toBe(2);
+    expect(measureSquareDistance({ column: 2, row: 3 }, { column: 3, row: 2 })).toBe(2);
   });
 });
 
@@ -32,7 +32,7 @@ describe('directions', () => {
     expect(turnDirection('up', 1)).toBe('right');
     expect(turnDirection('up', -1)).toBe('left');
     expect(turnDirection('left', 5)).toBe('up');
-    expect(oppositeDirection('left')).toBe('right');
+    expect(reverseDirection('left')).toBe('right');
     expect(stepTo({ column: 1, row: 1 }, 'up')).toEqual({ column: 1, row: 0 });
   });
 });

@@ -28,10 +28,10 @@ export const turnDirection = (direction: Direction, quarterTurns: number): Direc
 /** In degrees clockwise from the top. */
 export const headingOf = (direction: Direction): number => DIRECTIONS.indexOf(direction) * 90;
 
-export const oppositeDirection = (direction: Direction): Direction => turnDirection(direction, 2);
+export const reverseDirection = (direction: Direction): Direction => turnDirection(direction, 2);
 
 /** Squares joined by their sides only: the sum of the steps in both directions. */
-export const squareDistance = (a: SquareCell, b: SquareCell): number =>
+export const measureSquareDistance = (a: SquareCell, b: SquareCell): number =>
   Math.abs(a.column - b.column) + Math.abs(a.row - b.row);
 
 /** A board of equal squares; row 0 lies at the top. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { openFairScheduler, type SchedulerLimits, type Turn } from './fair-scheduler';
+import { isTooCostly } from './too-costly';
 import type { WorkerPool } from './worker-pool';
 
 /** A piece of work for the pool. */
@@ -176,12 +177,6 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
     close: () => pool.close(),
   };
 };
-
-/** The worker was ended at its deadline, ran out of memory, or called itself too deeply. */
-const isTooCostly = (error: unknown): boolean =>
-  error instanceof RangeError ||
-  (error instanceof Error &&
-    (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')));
 
 /** Bytes as they are, anything else by the length of its text. */
 const sizeOf = (result: unknown): number =>

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import { type BalanceRun, closeRun, listOpenRuns, readRun, takeNextChunk } from '@/lib/store/balance/runs';
 import type { Store } from '@/lib/store/engine/open-store';
-import { type ChunkJob, type PlayChunk, performChunk } from './simulation-chunk';
+import { type ChunkJob, type PlayTurn, performTurn } from './simulation-chunk';
 import type { ChunkDriver } from './simulations';
 
 const QUEUE = 'simulate';
@@ -10,6 +10,12 @@ const FAILED = 'simulate-failed';
 
 /** A run keeps so many chunks in the queue: a late small run starts at once beside a large one. */
 const IN_QUEUE = 4;
+
+/** How long a run has a thread before its chunk goes to the end of the queue; the queue is looked at twice in a second. */
+const TURN = 10_000;
+
+/** A turn that is done carries a game in the middle, which nobody needs again; in seconds. */
+const KEPT = 60;
 
 export interface BossOptions {
   readonly url: string;
@@ -30,6 +36,8 @@ export const openBoss = async ({ url, expiry, maintenance, onError }: BossOption
     expireInSeconds: expiry,
     retryLimit: 3,
     retryDelay: 1,
+    archiveCompletedAfterSeconds: KEPT,
+    deleteAfterSeconds: KEPT,
   });
   boss.on('error', onError);
   await boss.start();
@@ -54,19 +62,20 @@ export const openBossDriver = (boss: PgBoss, store: Store): ChunkDriver => ({
   close: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
 });
 
-/** Plays chunks of all runs; a chunk whose worker died is played again by another, and counts once. */
+/** Plays chunks of all runs, each for a turn; a turn whose worker died is played again by another, and a chunk counts once. */
 export const workForBoss = async (
   boss: PgBoss,
   store: Store,
-  play: PlayChunk,
+  play: PlayTurn,
   threads: number,
 ): Promise<void> => {
   for (const run of await listOpenRuns(store)) await sendNext(boss, store, run);
   const work = async (jobs: readonly PgBoss.Job<ChunkJob>[]): Promise<void> => {
     for (const { data } of jobs) {
-      await performChunk(store, play, data);
+      const outcome = await performTurn(store, play, TURN, data);
       const run = await readRun(store, data.run);
-      if (run?.status === 'open') await sendNext(boss, store, run);
+      if (outcome.type === 'left') await boss.send(QUEUE, outcome.job);
+      else if (run?.status === 'open') await sendNext(boss, store, run);
     }
   };
   await boss.work<ChunkJob>(FAILED, async jobs => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
-import { playLevelChunk } from '@/lib/games/lab/play-chunk';
+import { playTurn } from '@/lib/games/lab/play-chunk';
 import type { workOn } from '@/lib/games/lab/testing/worker-child';
 import { openEmbeddedDriver } from '@/lib/jobs/embedded-driver';
 import { openBoss, openBossDriver } from '@/lib/jobs/pg-boss-driver';
@@ -58,7 +58,7 @@ describe('a server without PostgreSQL', () => {
 
   test('plays its runs itself', { timeout: 60_000 }, async () => {
     const store = await open();
-    const driver = await openEmbeddedDriver(store, playLevelChunk, 1, error => expect(error).toBeNull());
+    const driver = await openEmbeddedDriver(store, playTurn, 1, error => expect(error).toBeNull());
     const { simulations, run } = await orderRun(store, driver, 2);
     while ((await simulations.progress(run.id))?.status === 'open')
       await new Promise(resolve => setImmediate(resolve));

@@ -1,35 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import type { GameTally } from '@/lib/game/lab/tally-game';
+import type { GameEnd } from '@/lib/game/lab/tally-game';
 import { listBalances, saveBalance } from '@/lib/store/balance/balances';
 import { listOpenRuns, type RunOrder, readChunks, saveChunk, takeNextChunk } from '@/lib/store/balance/runs';
 import type { Store } from '@/lib/store/engine/open-store';
 import { engines, useEngine } from '@/lib/store/testing/engines';
 import { publishNew } from '@/lib/store/testing/fixtures';
 import { openEmbeddedDriver } from './embedded-driver';
-import type { PlayChunk } from './simulation-chunk';
+import { type PlayTurn, TURN_LIMITS } from './simulation-chunk';
 import { openSimulations, RUN_LIMITS } from './simulations';
 
 const context = { seats: ['rome', 'carthage'], units: [], handicap: null };
 
-const gameOf = (seed: number): GameTally => ({
+const gameOf = (seed: number): GameEnd => ({
   seed,
   levels: { rome: 'quick', carthage: 'quick' },
   winner: seed % 4 === 0 ? 'carthage' : 'rome',
   scores: { rome: 10, carthage: 5 },
   turn: 7,
   ending: { code: 'ending' },
-  spent: [],
-  losses: [],
-  hits: {},
-  game: { seed, choices: '' },
 });
 
 /** A thread that tells what it was asked to play. */
 const makePlayer =
-  (asked: string[] = []): PlayChunk =>
+  (asked: string[] = []): PlayTurn =>
   ({ seeds }) => {
     if (seeds.length > 0) asked.push(seeds.join());
-    return Promise.resolve({ games: seeds.map(gameOf), context });
+    return Promise.resolve({ games: seeds.map(gameOf), paused: null, context });
   };
 
 const orderOf = (battle: { slug: string; n: number }, games: number, owner = 'anna'): RunOrder => ({
@@ -74,7 +70,7 @@ describe.each(engines)('runs of many games on $name', engine => {
     const asked: string[] = [];
     const waiting: (() => void)[] = [];
     let isHeld = true;
-    const play: PlayChunk = async (input, signal) => {
+    const play: PlayTurn = async (input, signal) => {
       if (isHeld && input.seeds.length > 0) await new Promise<void>(resolve => waiting.push(resolve));
       return makePlayer(asked)(input, signal);
     };
@@ -91,6 +87,51 @@ describe.each(engines)('runs of many games on $name', engine => {
     for (const run of await listOpenRuns(store)) await simulations.cancel(run.id);
     isHeld = false;
     for (const resume of waiting) resume();
+    await simulations.close();
+  });
+
+  test('a battle whose games never end keeps nobody waiting, and is ended after so many turns', async () => {
+    const store = await open();
+    const [endless, battle] = [await publishNew(store, 'Endless'), await publishNew(store, 'Cannae')];
+    const asked: string[] = [];
+    const play: PlayTurn = async (input, signal) => {
+      asked.push(input.text.includes('Endless') ? 'endless' : 'ordinary');
+      return input.text.includes('Endless')
+        ? { games: [], paused: 'somewhere', context }
+        : makePlayer()({ ...input, seeds: input.seeds.slice(0, 1) }, signal);
+    };
+    const simulations = openSimulations(store, await openEmbeddedDriver(store, play, 1, fail));
+    const runs = [
+      await simulations.enqueue(orderOf(endless, 1000, 'mallory')),
+      await simulations.enqueue(orderOf(endless, 1000, 'mallory')),
+      await simulations.enqueue(orderOf(battle, 8, 'berta')),
+    ];
+    await untilOver(store);
+    const [first, second, own] = await Promise.all(runs.map(run => simulations.progress(run?.id ?? '')));
+    expect([first?.status, second?.status]).toEqual(['too-costly', 'too-costly']);
+    expect(own).toMatchObject({ status: 'done', done: 8 });
+    // Eight games and the balance: each waits for one turn of the other owner at most.
+    expect(asked.lastIndexOf('ordinary') - asked.indexOf('ordinary')).toBeLessThanOrEqual(2 * 8);
+    expect(asked.filter(who => who === 'endless')).toHaveLength(2 * (TURN_LIMITS.turnsOfGame + 1));
+    await simulations.close();
+  });
+
+  test('a turn that is ended at its deadline is tried once more, then its run is over', async () => {
+    const store = await open();
+    const battle = await publishNew(store, 'Cannae');
+    const misses = [1, 2];
+    const play: PlayTurn = (input, signal) =>
+      misses.length > 0 && misses.pop()
+        ? Promise.reject(new DOMException('aborted', 'AbortError'))
+        : makePlayer()(input, signal);
+    const simulations = openSimulations(store, await openEmbeddedDriver(store, play, 1, fail));
+    const costly = await simulations.enqueue(orderOf(battle, 4));
+    await untilOver(store);
+    expect(await simulations.progress(costly?.id ?? '')).toMatchObject({ status: 'too-costly', done: 0 });
+    misses.push(1);
+    const slow = await simulations.enqueue(orderOf(battle, 4));
+    await untilOver(store);
+    expect(await simulations.progress(slow?.id ?? '')).toMatchObject({ status: 'done', done: 4 });
     await simulations.close();
   });
 

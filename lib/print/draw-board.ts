@@ -1,20 +1,17 @@
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { DRAW_LAYERS, type DrawOptions } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
+import { detailOfBoard } from '@/lib/game/view/detail-of-board';
 import { drawPicture } from '@/lib/game/view/draw-picture';
 import { findInvalidParts } from './invalid-parts';
 import { applyToFace, type InkMode } from './layout/ink-mode';
 import type { PrintedBattle, SheetContents } from './sheet/sheet-contents';
 
-/** On larger boards a single tree is smaller than a pixel, and a hundred thousand of them take seconds to draw. */
-const MAX_DETAILED_SPACES = 4000;
-
 /** As detailed as is wanted, but coarse where the board is large. */
 export const detailOf = (
   { board }: PrintedBattle['position'],
   wanted: DrawOptions['detail'] = 'high',
-): DrawOptions['detail'] =>
-  board.kind === 'spaces' && board.spaces.length > MAX_DETAILED_SPACES ? 'low' : wanted;
+): DrawOptions['detail'] => detailOfBoard(board, wanted);
 
 /** The whole map, with the marks of what breaks a rule. */
 export const drawBoard = (
@@ -23,13 +20,19 @@ export const drawBoard = (
   say: Say,
   detail?: DrawOptions['detail'],
 ): DrawList =>
-  drawPicture(battle, {
+  drawPicture(paper === 'print' ? { ...battle, position: withoutNames(battle) } : battle, {
     layers: DRAW_LAYERS,
     paper,
     detail: detailOf(battle.position, detail),
     say,
     invalidParts: findInvalidParts(battle),
   });
+
+/** On a table that is laid out by measure names stand beside the plan: on it they would lie under stands. */
+const withoutNames = ({ system, position }: PrintedBattle): PrintedBattle['position'] =>
+  system.printing.measureSetUp
+    ? { ...position, pieces: position.pieces.map(piece => ({ ...piece, name: '' })) }
+    : position;
 
 const withoutPieces = (position: PrintedBattle['position']): PrintedBattle['position'] => ({
   ...position,
@@ -57,7 +60,10 @@ export const drawUnframedBoard = ({ system, position }: PrintedBattle, say: Say)
 /** Ground and troops in the inks of a printer, without marks of findings: a plan for setting up the table. */
 export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList => {
   const { position, say } = contents;
-  const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));
+  const pieces = withoutNames(contents).pieces.map(piece => ({
+    ...piece,
+    face: applyToFace(piece.face, ink),
+  }));
   return drawPicture(
     { ...contents, position: { ...position, pieces } },
     { layers: DRAW_LAYERS, paper: 'print', detail: detailOf(position), say },

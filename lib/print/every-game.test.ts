@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { DrawItem } from '@/lib/drawing/draw-list';
+import { standsOn } from '@/lib/game/contract/printing';
 import { hasGlyph } from './layout/font-coverage';
 import { printAreaOf, toPoints } from './layout/paper';
 import type { PrintJob } from './layout/print-job';
@@ -9,6 +10,7 @@ import { BATTLE_PARTS, composePart, composeParts } from './parts';
 import type { SheetContents } from './sheet/sheet-contents';
 import { findInkBox, renderPdf } from './testing/rendered-pages';
 import { loadShippedBattle, makeSheetContents } from './testing/sample-battle';
+import { listStock } from './tracks/stock';
 import { writeMultiPartPdf } from './write-pdf';
 
 const PATIENCE = { timeout: 120_000 };
@@ -88,6 +90,49 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
     };
     const [one, other] = [await once(), await once()];
     for (const [index, bytes] of one.entries()) expect(bytes.equals(other[index] ?? Buffer.of())).toBe(true);
+  });
+
+  test('a whole file has one page count, and its contents name the pages as their feet do', async () => {
+    const contents = await contentsOf(file);
+    const jobs = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
+    const [first] = jobs;
+    if (!first) throw new Error('nothing to print');
+    const pages = await renderPdf(await writeMultiPartPdf(jobs, first.metadata));
+    for (const [index, page] of pages.entries())
+      if (page.text.trim() !== '') expect(page.text).toContain(`${index + 1} / ${pages.length}`);
+    const aid = jobs.findIndex(
+      job => job.metadata.title === say({ code: 'aid.of', values: { system: contents.system.title } }),
+    );
+    const start = jobs.slice(0, aid).reduce((sum, job) => sum + job.pages.length, 1);
+    expect(pages[0]?.text).toContain(String(start));
+  });
+
+  test('every marker that is printed has its track or its place, and every track its marker or counters', async () => {
+    const contents = await contentsOf(file);
+    const { system, scenario } = contents;
+    const tracks = system.printing.tracks(scenario);
+    const markers = system.printing.markers(scenario);
+    const stock = listStock(contents);
+    for (const marker of markers) {
+      const isOnTrack = tracks.some(track => standsOn(marker, track));
+      const isKept = stock.some(
+        ({ seat, front }) => seat === marker.seat && front.words.code === marker.front.words.code,
+      );
+      expect(isOnTrack || isKept, marker.front.words.code).toBe(true);
+    }
+    for (const track of tracks)
+      if (track.markers.length > 0)
+        expect(
+          markers.some(marker => standsOn(marker, track)),
+          track.title.code,
+        ).toBe(true);
+    const text = (await renderPdf(await bytesOf(composePart('tracks', contents, new URLSearchParams()))))
+      .map(page => page.text.replace(/\s+/g, ' '))
+      .join(' ');
+    for (const { front, rule } of stock) {
+      expect(text).toContain(say(front.words));
+      expect(text).toContain(rule.section);
+    }
   });
 
   test('its markers name sections of the book, and every one has words and a sign', async () => {

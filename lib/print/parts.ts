@@ -1,8 +1,10 @@
 import { BLANK, composeContents } from './contents/contents-page';
 import { composeCounters } from './cut-outs/counters';
 import { composePoster } from './cut-outs/poster';
+import { composeTemplates } from './cut-outs/templates';
 import { composeTiles } from './cut-outs/tiles';
 import { drawEmptyBoard, drawSetUpBoard } from './draw-board';
+import { numberTogether } from './layout/page-numbers';
 import { createPrintJob, type PrintJob } from './layout/print-job';
 import { composeAid } from './player-aid/player-aid';
 import { parseCounterOptions, parsePrintOptions } from './print-options';
@@ -50,6 +52,9 @@ const composeMap = (contents: SheetContents, asked: URLSearchParams): PrintJob =
   if (!scale) throw new Error('a board without a size to print it in');
   const options = parsePrintOptions(asked);
   if (scale.cut === 'spaces') return composeTiles(contents, scale.millimetres, options);
+  const measured = contents.system.printing.measureSetUp?.(contents.scenario);
+  if (scale.cut === 'templates' && measured)
+    return composeTemplates(contents, measured, scale.millimetres, options);
   const board = scale.showsPieces
     ? drawSetUpBoard(contents, options.ink)
     : drawEmptyBoard(contents, contents.say);
@@ -70,8 +75,8 @@ export const composeParts = (
 ): readonly PrintJob[] => {
   const named = composeNamed(parts, contents, asked);
   const jobs = named.map(({ job }) => job);
-  if (!parts.includes('contents')) return jobs;
-  return [composeContentsPage(named, contents, asked), ...jobs];
+  const all = parts.includes('contents') ? [composeContentsPage(named, contents, asked), ...jobs] : jobs;
+  return all.length > 1 ? numberTogether(all, contents.say) : all;
 };
 
 const composeContentsOf = (
@@ -86,20 +91,17 @@ const composeContentsPage = (
   asked: URLSearchParams,
 ): PrintJob => {
   const listed = named.map(({ part, job }) => ({ part, pages: job.pages.length }));
-  return composeContents(contents, listed, parsePrintOptions(asked));
+  const { backing } = parseCounterOptions(asked, []);
+  return composeContents(contents, listed, parsePrintOptions(asked), backing);
 };
 
-/** All but the contents page, which takes one page before them; without tracks there is no page of tracks, and the map stands once. */
+/** All but the contents page, which takes one page before them; the map stands once. */
 const composeNamed = (
   parts: readonly BattlePart[],
   contents: SheetContents,
   asked: URLSearchParams,
 ): readonly NamedJob[] => {
-  const hasTracks = contents.system.printing.tracks(contents.scenario).length > 0;
-  const isAlone = parts.length === 1;
-  const wanted = ORDER.filter(
-    part => part !== 'contents' && parts.includes(part) && (part !== 'tracks' || hasTracks || isAlone),
-  );
+  const wanted = ORDER.filter(part => part !== 'contents' && parts.includes(part));
   const given = { ...contents, hasOwnMap: parts.includes('sheet') && parts.includes('map') };
   const named: NamedJob[] = [];
   let count = parts.includes('contents') ? 1 : 0;

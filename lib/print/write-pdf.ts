@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { z } from 'zod';
 import { toPdf } from '@/lib/drawing/adapters/to-pdf';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
+import { FONT_NAMES, findFontFile } from '@/lib/drawing/fonts';
 import { applyInkMode, type InkMode } from './layout/ink-mode';
 import type { Page, PdfMetadata, PrintJob } from './layout/print-job';
 
@@ -81,7 +81,7 @@ const openDocument = (metadata: PdfMetadata): PDFKit.PDFDocument => {
       CreationDate: dateSchema.parse(metadata.made),
     },
   });
-  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
+  for (const name of FONT_NAMES) document.registerFont(name, findFontFile(name));
   return document;
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
+import { communityContract } from './contract/community';
 import { concurrencyContract } from './contract/concurrency';
 import { curatorContract } from './contract/curators';
 import { deletedDraftContract } from './contract/deleted-drafts';
@@ -16,6 +17,7 @@ import { secondFactorContract } from './contract/second-factors';
 import { seedContract } from './contract/seed';
 import { sessionContract } from './contract/sessions';
 import { starsAndCollectionsContract } from './contract/stars-and-collections';
+import { togetherContract } from './contract/together';
 import { tokenContract } from './contract/tokens';
 import { underlayContract } from './contract/underlays';
 import { unlistedContract } from './contract/unlisted';
@@ -51,6 +53,8 @@ describe.each(engines)('store on $name', engine => {
   curatorContract(engine);
   operationsContract(engine);
   gameContract(engine);
+  communityContract(engine);
+  togetherContract(engine);
 });
 
 if (!isPostgresThere)

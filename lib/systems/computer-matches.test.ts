@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  computeWilsonInterval,
   loadBattle,
   MATCH_GOALS,
   type MatchGoal,
   makePairings,
   type PlayableBattle,
   playMatch,
-  wilsonInterval,
 } from './computer-matches';
 
 /** The hundred games of each book are played bundled, as the site is: `node scripts/contests.mjs` (part of `npm run proof`). */
@@ -34,6 +34,6 @@ describe.each(MATCH_GOALS.filter(({ few }) => few > 0))('the computer player in 
 
 test('the interval of a share is Wilson’s', () => {
   // Known values: 10 of 20, and 0 of 10, where the plain formula would give no width at all.
-  expect(wilsonInterval(10, 20).map(share => share.toFixed(3))).toEqual(['0.299', '0.701']);
-  expect(wilsonInterval(0, 10).map(share => share.toFixed(3))).toEqual(['0.000', '0.278']);
+  expect(computeWilsonInterval(10, 20).map(share => share.toFixed(3))).toEqual(['0.299', '0.701']);
+  expect(computeWilsonInterval(0, 10).map(share => share.toFixed(3))).toEqual(['0.000', '0.278']);
 });

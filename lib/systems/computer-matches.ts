@@ -136,7 +136,7 @@ const shareBelow = ({ ranking }: GameResult, seat: string): number => {
 };
 
 /** The value below which a share of all lies. */
-export const quantile = (values: readonly number[], share: number): number => {
+export const computeQuantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 };
@@ -144,7 +144,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 const CONFIDENCE = 1.96;
 
 /** Between which shares the true one lies in 95 of 100 such series. */
-export const wilsonInterval = (won: number, games: number): readonly [number, number] => {
+export const computeWilsonInterval = (won: number, games: number): readonly [number, number] => {
   const [share, squared] = [won / games, CONFIDENCE ** 2 / games];
   const middle = (share + squared / 2) / (1 + squared);
   const half = (CONFIDENCE / (1 + squared)) * Math.sqrt((share * (1 - share) + squared / 4) / games);

@@ -1,12 +1,12 @@
-import { type AnySystem, asAnySystem } from '@/lib/game/contract/game-system';
+import { type AnySystem, toAnySystem } from '@/lib/game/contract/game-system';
 
 /** The one list of the rule books, in the order in which they are offered. A page loads the one it needs, not all. */
 const LOADERS: Readonly<Record<string, () => Promise<AnySystem>>> = {
-  'lost-battles': async () => asAnySystem((await import('./lost-battles')).lostBattles),
-  'prussias-glory': async () => asAnySystem((await import('./prussias-glory')).prussiasGlory),
-  'in-death-ground': async () => asAnySystem((await import('./in-death-ground')).inDeathGround),
-  'pocket-battles': async () => asAnySystem((await import('./pocket-battles')).pocketBattles),
-  perikles: async () => asAnySystem((await import('./perikles')).perikles),
+  'lost-battles': async () => toAnySystem((await import('./lost-battles')).lostBattles),
+  'prussias-glory': async () => toAnySystem((await import('./prussias-glory')).prussiasGlory),
+  'in-death-ground': async () => toAnySystem((await import('./in-death-ground')).inDeathGround),
+  'pocket-battles': async () => toAnySystem((await import('./pocket-battles')).pocketBattles),
+  perikles: async () => toAnySystem((await import('./perikles')).perikles),
 };
 
 export const SYSTEM_IDS: readonly string[] = Object.keys(LOADERS);

@@ -9,12 +9,19 @@ import { SYSTEM_IDS } from './index';
 
 /**
  * Moments of games in which anybody would say what to do. `right` names the orders that are right, `wrong` those that are not; what is not
- * named in them may be anything. Those held back are never looked at when the computer is improved.
+ * named in them may be anything. Those held back are never looked at when the computer is improved. `node scripts/record-game.mjs`
+ * records further games: by what was chosen, so that a rule that offers more or less elsewhere does not break them.
  */
 const orderSchema = z.record(z.string(), z.unknown());
 const fileSchema = z.object({
-  /** The number of each choice in what was offered. */
-  games: z.array(z.object({ battle: z.string(), seed: z.number(), choices: z.array(z.number()) })),
+  /** Each choice without the seat that makes it. */
+  games: z.array(
+    z.object({
+      battle: z.string(),
+      seed: z.number(),
+      actions: z.array(z.looseObject({ type: z.string() })),
+    }),
+  ),
   positions: z.array(
     z.object({
       game: z.number(),
@@ -47,14 +54,14 @@ const fits = (action: ActionBase, order: Readonly<Record<string, unknown>>): boo
 /** What a steady player gets wrong in one recorded game, as sentences. */
 const listBlunders = async (
   system: string,
-  { battle: name, seed, choices }: Recorded['games'][number],
+  { battle: name, seed, actions }: Recorded['games'][number],
   positions: Recorded['positions'],
 ): Promise<readonly string[]> => {
   const battle = await loadBattle(name, readJson('content/scenarios', system, `${name}.json`));
   const { rules } = battle;
   const blunders: string[] = [];
   let state = rules.start(battle.scenario, seed);
-  for (let count = 0; count <= choices.length; count += 1) {
+  for (let count = 0; count <= actions.length; count += 1) {
     const [seat = ''] = rules.awaits(state);
     for (const { right, wrong, reason } of positions.filter(({ after }) => after === count)) {
       const chosen = createComputerPlayer('steady')(rules, state, seat, SEED);
@@ -64,11 +71,11 @@ const listBlunders = async (
         !wrong?.some(order => fits(chosen, order));
       if (!isSensible) blunders.push(`${name} after ${count}: ${JSON.stringify(chosen)}. ${reason}`);
     }
-    const choice = choices[count];
+    const choice = actions[count];
     if (choice === undefined) break;
-    const action = rules.actions(state, seat)[choice];
-    if (!action)
-      throw new Error(`${name}: the rules have changed, the recorded game ends after ${count} choices`);
+    const action = { ...choice, by: seat };
+    const [objection] = rules.objections(state, action);
+    if (objection) throw new Error(`${name}: choice ${count} is no longer allowed, ${objection.code}`);
     state = rules.applyQuietly(state, action).state;
   }
   return blunders;

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../tools/build/production-build.mjs';
-import { addressIn } from '../tools/hostile-clients.mjs';
+import { addressIn } from '../tools/clients/hostile-clients.mjs';
+import { runClients } from '../tools/clients/load-clients.mjs';
 import { ensureInstalled } from '../tools/install.mjs';
-import { runClients } from '../tools/load-clients.mjs';
 import { freePort } from '../tools/port.mjs';
 import { ROOT } from '../tools/run.mjs';
 
@@ -86,7 +86,7 @@ const readFrontPage = async (address, goesOn) => {
 
 /** Strangers who send ten of each, begun when they are ready; `ended` is told with their answers. */
 const startAttack = async (address, mode, seconds) => {
-  const file = join(import.meta.dirname, '../tools/hostile-clients.mjs');
+  const file = join(import.meta.dirname, '../tools/clients/hostile-clients.mjs');
   const child = fork(file, [address, String(OF_EACH), String(seconds), mode], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedBalanceSchema } from '@/lib/catalogue/shipped-balance';
-import { balanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
+import { createBalanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';
 
 const PAGE = 'docs/balance.md';
 const HEADING = '| battle | level | games | wins | 95 % interval | middle game | ends in turn | engine |';
 const RULE = '| --- | --- | --- | --- | --- | --- | --- | --- |';
 
 const rowOf = (slug: string, measured: MeasuredBalance): string => {
-  const { seat, percent, low, high } = balanceFact(measured);
+  const { seat, percent, low, high } = createBalanceFact(measured);
   const { level, games, median, turn, engine } = measured;
   const first = measured.wins[0]?.seat ?? '';
   const cells = [

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { MESSAGES } from '@/content/messages';
 import { env } from '@/lib/env';
+import type { Say } from '@/lib/game/contract/sentence';
+import { DEFAULT_LANGUAGE, type Language, rulesFileIn } from '@/lib/game/language';
 import { closeStore, openStore, type Store } from '@/lib/store/engine/open-store';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
 
@@ -10,7 +12,20 @@ export type Command = (words: readonly string[]) => Promise<number>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-export const say = makeSay(messages, 'en');
+const spoken: { language: Language; say: Say | null } = { language: DEFAULT_LANGUAGE, say: null };
+
+/** The command's words come in this language from here on. */
+export const speak = (language: Language): void => {
+  Object.assign(spoken, { language, say: null });
+};
+
+export const say: Say = sentence => {
+  spoken.say ??= makeSay(MESSAGES[spoken.language], spoken.language);
+  return spoken.say(sentence);
+};
+
+/** The file of a book's pages in the language of the command. */
+export const rulesFile = (): string => rulesFileIn(spoken.language);
 
 export const printMessage = (code: string, values: Values = {}): 0 => {
   console.log(say({ code: `cli.${code}`, values }));

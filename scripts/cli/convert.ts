@@ -23,7 +23,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { drawBoard } from '@/lib/print/draw-board';
 import { loadSystem } from '@/lib/systems';
 import { readDocument } from '@/lib/systems/read-document';
-import { type Command, printError, printMessage, say } from './command';
+import { type Command, printError, printMessage, rulesFile, say } from './command';
 
 /** Battles into files of other programs, and those back into battles. */
 export const convert: Command = async words => {
@@ -111,7 +111,7 @@ const makeOptions = async (sources: readonly ExchangeSource[]): Promise<Exchange
   const systems = [...new Set(sources.map(({ system }) => system.id))];
   const rules = await Promise.all(
     systems.map(async id => {
-      const text = await readFile(join(root, 'content', 'systems', id, 'rules.md'), 'utf8');
+      const text = await readFile(join(root, 'content', 'systems', id, rulesFile()), 'utf8');
       return [id, splitSections(text)] as const;
     }),
   );

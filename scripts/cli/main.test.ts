@@ -37,3 +37,14 @@ test.each([[[]], [['constructor']], [['check']], [['import', 'a.json']]])(
     expect(heard.at(-1)).toContain('battlewright check FILE…');
   },
 );
+
+test('speaks the language that it is told, else that of the terminal', async () => {
+  const file = 'content/scenarios/lost-battles/cannae.json';
+  expect(await main(['check', file, '--language', 'de'])).toBe(0);
+  expect(heard).toEqual([expect.stringContaining(file)]);
+  vi.stubEnv('LC_ALL', 'de_AT.UTF-8');
+  await main(['check', file]);
+  expect(heard[1]).toBe(heard[0]);
+  await main(['--language', 'en', 'check', file]);
+  expect(heard[2]).not.toBe(heard[0]);
+});

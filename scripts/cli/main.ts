@@ -1,10 +1,11 @@
 import { env } from '@/lib/env';
+import { languageOf } from '@/lib/game/language';
 import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
 import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
-import { type Command, printError } from './command';
+import { type Command, printError, speak } from './command';
 import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
 import { simulate } from './simulate';
@@ -24,8 +25,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   worker: work,
 };
 
+const LANGUAGE_OPTION = '--language';
+
+/** `--language de`, else what the terminal is set to. */
+const takeLanguage = (words: readonly string[]) => {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const at = words.indexOf(LANGUAGE_OPTION);
+  if (at < 0) return { language: languageOf(LC_ALL || LC_MESSAGES || LANG), rest: words };
+  return { language: languageOf(words[at + 1]), rest: [...words.slice(0, at), ...words.slice(at + 2)] };
+};
+
 /** Resolves to an exit code. */
-export const main = async ([name = '', ...words]: readonly string[]): Promise<number> => {
+export const main = async (given: readonly string[]): Promise<number> => {
+  const { language, rest } = takeLanguage(given);
+  speak(language);
+  const [name = '', ...words] = rest;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return printError('usage');
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { fingerprintOf } from '@/lib/catalogue/document-fingerprint';
+import { playedFingerprintOf } from '@/lib/catalogue/document-fingerprint';
 import { shippedBalanceSchema } from '@/lib/catalogue/shipped-balance';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import { LEVELS, type Level } from '@/lib/game/computer/levels';
@@ -79,7 +79,7 @@ const measureOne = async (
   const text = await readFile(path, 'utf8');
   const slug = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   const file = join(BALANCE, `${slug}.json`);
-  const kept = await readKept(file, fingerprintOf(JSON.parse(text)));
+  const kept = await readKept(file, playedFingerprintOf(JSON.parse(text)));
   const known = kept.measured.find(balance => balance.level === level && balance.engine === ENGINE_RELEASE);
   if (known && known.games >= games) return;
   const battle = await readLabBattle({ document: JSON.parse(text), variant: null, without: null });

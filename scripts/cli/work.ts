@@ -2,12 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { BOSS_TIMES, openBoss, workForBoss } from '@/lib/jobs/pg-boss-driver';
-import type { ChunkResult, PlayChunk } from '@/lib/jobs/simulation-chunk';
+import { playTurnsIn } from '@/lib/jobs/simulation-chunk';
 import { openWorkerPool } from '@/lib/jobs/worker-pool';
 import { type Command, printError, printMessage, withStore } from './command';
 import { parseFlags } from './flags';
-
-const CHUNK_DEADLINE = 9 * 60_000;
 
 /** Plays chunks of the server's runs on this machine until it is told to stop. */
 export const work: Command = async words => {
@@ -20,11 +18,9 @@ export const work: Command = async words => {
   if (url === undefined) return printError('worker.no-database');
   return withStore(async store => {
     const pool = openWorkerPool({ file: join(process.cwd(), 'dist', 'worker.mjs'), threads, memory: 768 });
-    const play: PlayChunk = async (input, signal) =>
-      (await pool.run('simulate', input, { deadline: CHUNK_DEADLINE, signal })) as ChunkResult;
     const maintenance = Math.min(BOSS_TIMES.maintenance, expiry);
     const boss = await openBoss({ url, expiry, maintenance, onError: error => console.error(error) });
-    await workForBoss(boss, store, play, threads);
+    await workForBoss(boss, store, playTurnsIn(pool), threads);
     printMessage('worker.ready', { count: threads });
     await waitForSignal();
     await boss.stop({ graceful: false });

@@ -11,7 +11,7 @@ const secondsSince = before => {
 
 /** The games of one pair of levels. */
 const playPair = (tools, battles, [one, other], { firstSeed, cap, most }) => {
-  const { judgeShare, makePairings, playMatch, toPoints, wilsonInterval } = tools;
+  const { judgeShare, makePairings, playMatch, toPoints, computeWilsonInterval } = tools;
   const before = process.cpuUsage();
   let [points, games] = [0, 0];
   let verdict = 'open';
@@ -26,7 +26,7 @@ const playPair = (tools, battles, [one, other], { firstSeed, cap, most }) => {
     const isEven = games % pairing.battle.seats.length === 0;
     if (isEven && (verdict !== 'open' || secondsSince(before) > cap)) break;
   }
-  const [low, high] = wilsonInterval(points, games).map(share => Math.round(100 * share));
+  const [low, high] = computeWilsonInterval(points, games).map(share => Math.round(100 * share));
   console.info(
     `${one} against ${other}: ${points} of ${games} [${low}–${high} %], ${verdict}, ${secondsSince(before).toFixed(0)} s of processor time`,
   );

@@ -6,6 +6,7 @@ import { currentCurator, requireCurator } from './curator';
 
 const here = vi.hoisted(() => ({ person: null as Person | null }));
 vi.mock('./author', () => ({ currentPerson: async () => here.person }));
+vi.mock('next-intl/server', () => ({ getLocale: async () => 'en' }));
 
 const personAs = (role: Role, hasSecondFactor: boolean): Person => ({
   id: 'anna',

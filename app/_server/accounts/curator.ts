@@ -1,7 +1,7 @@
-import { redirect } from 'next/navigation';
 import type { NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { errorResponse } from '../http/route-helpers';
+import { redirectTo } from '../words/redirect-to';
 import { currentPerson, type Person } from './author';
 
 const SET_UP = '/account/second-factor';
@@ -19,7 +19,7 @@ const lacksSecondFactor = ({ role, hasSecondFactor }: Person): boolean =>
 /** For a page: an administrator without a second factor is led to setting one up. */
 export const currentCurator = async (): Promise<Person | null> => {
   const person = await findCurator();
-  if (person && lacksSecondFactor(person)) redirect(SET_UP);
+  if (person && lacksSecondFactor(person)) await redirectTo(SET_UP);
   return person;
 };
 

@@ -26,6 +26,8 @@ export const toApiSummary = (item: SummarySource) => ({
   tags: item.tags,
   pieces: item.pieces,
   isReconstructed: item.isReconstructed,
+  licence: item.licence,
+  minutes: item.minutes,
   errors: item.errors,
   warnings: item.warnings,
   publishedAt: item.publishedAt,

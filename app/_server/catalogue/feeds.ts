@@ -1,9 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { addressIn, type Language, languageOf, splitAddress } from '@/lib/game/language';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { DOCUMENT_KINDS } from '@/lib/store/schema/schema';
 import { SYSTEM_IDS } from '@/lib/systems';
-import { escapeHtml, pagePathOf, toAbsoluteUrl } from '../published/share-urls';
+import { pagePathOf, toAbsoluteUrl } from '../published/share-urls';
 import { getStore } from '../store';
+import { writeAtom } from './atom';
+import { itemInLanguage } from './item-in-language';
 
 const ENTRIES = 40;
 
@@ -11,13 +14,16 @@ interface Feed {
   readonly title: string;
   readonly home: string;
   readonly self: string;
+  readonly language: Language;
   readonly items: readonly CatalogueHit[];
 }
 
 /** The newest public versions, of one kind or rule book where the address asks for it. */
 const loadFeed = async (request: Request): Promise<Feed> => {
   const t = await getTranslations('site');
+  const language = languageOf(await getLocale());
   const { pathname, searchParams } = new URL(request.url);
+  const { path } = splitAddress(pathname);
   const kind = DOCUMENT_KINDS.find(known => known === searchParams.get('kind'));
   const system = SYSTEM_IDS.find(known => known === searchParams.get('system'));
   const { items } = await searchCatalogue(await getStore(), {
@@ -26,26 +32,33 @@ const loadFeed = async (request: Request): Promise<Feed> => {
     ...{ sort: 'newest', page: 1, pageSize: ENTRIES },
   });
   const query = [kind && `kind=${kind}`, system && `system=${system}`].filter(Boolean).join('&');
-  const self = toAbsoluteUrl(`${pathname}${query && `?${query}`}`);
-  return { title: t('name'), home: toAbsoluteUrl('/catalogue'), self, items };
+  const self = toAbsoluteUrl(addressIn(language, `${path}${query && `?${query}`}`));
+  return {
+    title: t('name'),
+    home: toAbsoluteUrl(addressIn(language, '/catalogue')),
+    self,
+    language,
+    items: items.map(item => itemInLanguage(item, language)),
+  };
 };
 
 const HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
 
 /** JSON Feed 1.1. */
 export const serveJsonFeed = async (request: Request): Promise<Response> => {
-  const { title, home, self, items } = await loadFeed(request);
+  const { title, home, self, language, items } = await loadFeed(request);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: home,
     feed_url: self,
+    language,
     items: items.map(item => ({
       id: toAbsoluteUrl(pagePathOf(item)),
-      url: toAbsoluteUrl(pagePathOf(item)),
+      url: toAbsoluteUrl(addressIn(language, pagePathOf(item))),
       title: item.title,
       content_text: item.summary || item.title,
-      image: toAbsoluteUrl(`${pagePathOf(item)}/opengraph-image`),
+      image: toAbsoluteUrl(addressIn(language, `${pagePathOf(item)}/opengraph-image`)),
       date_published: item.publishedAt,
       tags: item.tags,
     })),
@@ -57,17 +70,14 @@ export const serveJsonFeed = async (request: Request): Promise<Response> => {
 
 /** Atom 1.0. */
 export const serveAtomFeed = async (request: Request): Promise<Response> => {
-  const { title, home, self, items } = await loadFeed(request);
+  const { title, home, self, language, items } = await loadFeed(request);
   const entries = items.map(item => {
-    const page = escapeHtml(toAbsoluteUrl(pagePathOf(item)));
-    return `<entry><id>${page}</id><title>${escapeHtml(item.title)}</title><link href="${page}"/><updated>${item.publishedAt}</updated><summary>${escapeHtml(item.summary)}</summary><author><name>${escapeHtml(title)}</name></author></entry>`;
+    const id = toAbsoluteUrl(pagePathOf(item));
+    const page = toAbsoluteUrl(addressIn(language, pagePathOf(item)));
+    const { summary, publishedAt: updated } = item;
+    return { id, title: item.title, page, updated, summary, author: title };
   });
-  const updated = items[0]?.publishedAt ?? '1970-01-01T00:00:00.000Z';
-  const text = `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>${escapeHtml(self)}</id><title>${escapeHtml(title)}</title><link rel="self" href="${escapeHtml(self)}"/><link href="${escapeHtml(home)}"/><updated>${updated}</updated>
-${entries.join('\n')}
-</feed>
-`;
+  const text = writeAtom({ id: self, title, home, self, language, entries });
   return new Response(text, {
     headers: { ...HEADERS, 'content-type': 'application/atom+xml; charset=utf-8' },
   });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fingerprintOf } from '@/lib/catalogue/document-fingerprint';
+import { playedFingerprintOf } from '@/lib/catalogue/document-fingerprint';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { shippedBalanceSchema } from '@/lib/catalogue/shipped-balance';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/lib/game/language';
 import { saveBalance } from '@/lib/store/balance/balances';
 import { seedCollection } from '@/lib/store/catalogue/collections';
 import { type SeedResult, type ShippedDocument, seedShipped } from '@/lib/store/documents/seed-shipped';
@@ -16,6 +17,20 @@ const CONTENT = join(process.cwd(), 'content');
 
 /** Battles, army lists and armies, each with a folder for every system. */
 const FOLDERS = ['scenarios', 'lists', 'armies'];
+
+/** A shipped document with its texts in every language; the translations lie in a folder of their own. */
+const joinTranslations = async (
+  file: string,
+  document: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const blocks = await Promise.all(
+    LANGUAGES.map(async language => {
+      const path = join(CONTENT, 'translations', language, file);
+      return existsSync(path) ? { [language]: JSON.parse(await readFile(path, 'utf8')) as unknown } : {};
+    }),
+  );
+  return { ...document, language: DEFAULT_LANGUAGE, translations: Object.assign({}, ...blocks) };
+};
 
 /** Brings the documents that come with the program into the catalogue. */
 export const seedShippedContent = async (): Promise<void> => {
@@ -41,7 +56,7 @@ const seedBalances = async (
     const file = join(CONTENT, 'balance', `${slug}.json`);
     if (!version || !existsSync(file)) continue;
     const shipped = shippedBalanceSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    if (shipped.document !== fingerprintOf(document)) continue;
+    if (shipped.document !== playedFingerprintOf(document)) continue;
     for (const measured of shipped.measured)
       await saveBalance(store, version, { ...measured, variant: null });
   }
@@ -56,7 +71,7 @@ const listFiles = async (folder: string): Promise<readonly string[]> => {
 };
 
 const readShippedDocument = async (file: string): Promise<ShippedDocument> => {
-  const document: unknown = JSON.parse(await readFile(join(CONTENT, file), 'utf8'));
+  const document = await joinTranslations(file, JSON.parse(await readFile(join(CONTENT, file), 'utf8')));
   const read = await readDocument(document);
   const facts = factsOfDocument(read);
   if (!facts || read.type === 'unknown') throw new Error(`content/${file} cannot be read`);

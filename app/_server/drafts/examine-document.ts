@@ -30,5 +30,6 @@ export const examineForPublishing = async (
   const { result } = examined;
   if (result.type === 'unreadable')
     return { refused: errorResponse(422, 'malformed', { findings: result.findings }) };
+  if (!result.facts.licence) return { refused: errorResponse(422, 'licence-missing', { path: ['licence'] }) };
   return { ...result, check: { rules: getWorkerFingerprints().rules, verdict: result.verdict } };
 };

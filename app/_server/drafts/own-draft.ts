@@ -1,5 +1,7 @@
 import { cache } from 'react';
-import { readDraftText } from '@/lib/store/documents/drafts';
+import { type Licence, listAllowedLicences } from '@/lib/documents/licence';
+import { type OwnedDraft, readDraftText } from '@/lib/store/documents/drafts';
+import { readOriginal } from '@/lib/store/documents/originals';
 import { currentAuthor } from '../accounts/author';
 import { getStore } from '../store';
 
@@ -8,3 +10,7 @@ export const loadOwnDraft = cache(async (id: string) => {
   const author = await currentAuthor();
   return author ? readDraftText(await getStore(), id, author) : null;
 });
+
+/** The licences under which a draft may be published. */
+export const listDraftLicences = async (draft: OwnedDraft): Promise<readonly Licence[]> =>
+  listAllowedLicences(await readOriginal((await getStore()).db, draft.remixOf, draft.owner));

@@ -14,9 +14,6 @@ export const LONGEST_MESSAGE = 500;
 /** What one player and one address may send to games in a minute. */
 const PER_MINUTE = { player: 180, address: 1800 } as const;
 
-/** Open streams in one process: by all, by one address, and by one user. */
-export const MOST_STREAMS = { all: 8000, address: 200, user: 12 } as const;
-
 const SECONDS = 20;
 
 const getRecentOrders = makeProcessSingleton('recent-orders', () => new MinuteCounter(Date.now));

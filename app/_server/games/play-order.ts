@@ -73,7 +73,7 @@ export const playOrder = async ({ found, seat, actions, client }: OrderInput): P
   const outcome = await runJob('playOrder', {
     key: null,
     input: async () => ({ kept, seat, actions }),
-    ...{ bytes: kept.state.length, deadline: DEADLINES.page, client },
+    ...{ bytes: kept.state.length, deadline: DEADLINES.order, client },
   });
   const played = await commitResult(store, found, outcome);
   if (played.type === 'played') driveGame(found.game.id);
@@ -92,7 +92,7 @@ export const takeBack = async (
   const outcome = await runJob('takeBackOrder', {
     key: null,
     input: async () => ({ kept, ...back }),
-    ...{ bytes: kept.state.length, deadline: DEADLINES.page, client },
+    ...{ bytes: kept.state.length, deadline: DEADLINES.order, client },
   });
   return commitResult(store, found, outcome);
 };
@@ -130,7 +130,8 @@ const driveOnce = async (store: Store, id: string): Promise<boolean> => {
   const outcome = await runJob('playComputers', {
     key: null,
     input: async () => ({ kept, levels, time: THINKING_TIME }),
-    ...{ bytes: kept.state.length, deadline: DEADLINES.file, client: `game ${id}` },
+    // Whoever began the game pays for its computers, however many games they begin.
+    ...{ bytes: kept.state.length, deadline: DEADLINES.file, client: `user ${found.game.owner}` },
   });
   const played = await commitResult(store, found, outcome);
   return played.type === 'played' || played.type === 'late';

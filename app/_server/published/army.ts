@@ -1,6 +1,7 @@
 import type { TaskDocument } from '@/app/_worker/task-document';
 import type { ArmyView } from '@/app/_worker/views';
 import type { AnySystem } from '@/lib/game/contract/game-system';
+import { languageOf } from '@/lib/game/language';
 import type { PublishedRoster } from '@/lib/print/roster/roster-contents';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystem } from '@/lib/systems';
@@ -65,7 +66,8 @@ export const loadPublishedArmy = async (slug: string, n?: number): Promise<Liste
   if (version?.kind !== 'army') return null;
   const wanted = { ...(await getRequester()), version, variant: null };
   const army = unwrapLookup(await withCheckedVersion(wanted, checked => runVersionJob('viewArmy', checked)));
-  return army && toListedArmy(army, { address: `/s/${slug}`, published: toPublishedRoster(version) });
+  const published = toPublishedRoster(version, languageOf(wanted.locale));
+  return army && toListedArmy(army, { address: `/s/${slug}`, published });
 };
 
 /** An army by its draft, if it is the visitor's, or by its published name. */

@@ -3,6 +3,7 @@ import { BACKINGS } from '@/lib/print/cut-outs/counters';
 import { INK_MODES } from '@/lib/print/layout/ink-mode';
 import { BATTLE_PARTS } from '@/lib/print/parts';
 import type { PrintOffer } from '@/lib/print/print-query';
+import { toAddress } from '../words/address';
 import { getSay } from '../words/words';
 import type { PublishedBattle } from './battle';
 import type { PublishedTroops } from './troops';
@@ -20,7 +21,7 @@ export const makeBattlePrintOffer = async (battle: PublishedBattle): Promise<Pri
     label: say({ code: `print.dialog.${group}.${id.replace('-', '')}` }),
   });
   return {
-    address: `/s/${version.slug}/v/${version.n}`,
+    address: await toAddress(`/s/${version.slug}/v/${version.n}`),
     query: variant ? `variant=${variant.id}` : '',
     parts: BATTLE_PARTS.map(named('part')),
     papers: PAPERS.map(named('paper-name')),
@@ -55,7 +56,7 @@ export const makeTroopsPrintOffer = async ({ version }: PublishedTroops): Promis
   });
   return {
     ...NONE,
-    address: `/s/${version.slug}/v/${version.n}`,
+    address: await toAddress(`/s/${version.slug}/v/${version.n}`),
     query: '',
     parts: [version.kind === 'army-list' ? 'list' : 'roster'].map(named('part')),
     papers: PAPERS.map(named('paper-name')),

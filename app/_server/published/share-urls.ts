@@ -1,19 +1,26 @@
 import { env } from '@/lib/env';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 
 /** The whole address of a path of this site, as visitors see it. */
 export const toAbsoluteUrl = (path: string): string => `${env().baseUrl}${path}`;
 
 export const pagePathOf = ({ slug, n }: VersionRef): string => `/s/${slug}/v/${n}`;
-export const embedPathOf = ({ slug, n }: VersionRef): string => `/embed/${slug}?n=${n}`;
+export const embedPathOf = ({ slug, n }: VersionRef, language: Language): string =>
+  `/embed/${slug}?n=${n}${language === DEFAULT_LANGUAGE ? '' : `&language=${language}`}`;
 export const oembedPathOf = (page: string): string =>
   `/api/oembed?format=json&url=${encodeURIComponent(toAbsoluteUrl(page))}`;
 
 export const EMBED_SIZE = { width: 800, height: 640 };
 
 /** What an author pastes into their own page. */
-export const makeEmbedCode = (version: VersionRef, title: string, size = EMBED_SIZE): string =>
-  `<iframe src="${escapeHtml(toAbsoluteUrl(embedPathOf(version)))}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" style="border:0" loading="lazy" allowfullscreen></iframe>`;
+export const makeEmbedCode = (
+  version: VersionRef,
+  title: string,
+  language: Language,
+  size = EMBED_SIZE,
+): string =>
+  `<iframe src="${escapeHtml(toAbsoluteUrl(embedPathOf(version, language)))}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" style="border:0" loading="lazy" allowfullscreen></iframe>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,7 @@
 import type { TaskDocument } from '@/app/_worker/task-document';
 import type { Tasks } from '@/app/_worker/tasks';
 import type { Verdict } from '@/lib/game/check/verdict';
+import { languageOf } from '@/lib/game/language';
 import type { JobOutcome } from '@/lib/jobs/job-queue';
 import { recordCheck } from '@/lib/store/documents/record-check';
 import { readVerdict } from '@/lib/store/documents/version-checks';
@@ -38,7 +39,7 @@ export const loadTaskDocument = async ({
       slug: version.slug,
       n: version.n,
       publishedAt: version.publishedAt,
-      address: versionUrlOf(version),
+      address: versionUrlOf(version, languageOf(locale)),
     },
     locale,
   };

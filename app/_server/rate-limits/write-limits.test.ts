@@ -15,6 +15,9 @@ const GUARDS = {
   readSecondFactorInput: 'accounts/second-factor-input.ts',
   readGameInput: 'games/requested-game.ts',
   readPlayerInput: 'games/requested-game.ts',
+  readContributorInput: 'community/contributor-input.ts',
+  readDraftRequest: 'together/requested-draft.ts',
+  readOwnerRequest: 'together/requested-draft.ts',
 };
 
 const LIMITERS = [
@@ -23,6 +26,7 @@ const LIMITERS = [
   'refuseTooManyWrites',
   'refuseTooManySaves',
   'refuseTooManyOrders',
+  'refuseTooMuchTogether',
   'refuseRateLimited',
   'refuseRateLimitedKey',
   'refuseTooManyFiles',

@@ -29,11 +29,15 @@ export const WRITE_LIMITS = {
   simulation: { what: 'write-simulation', person: 30, address: 120 },
   admin: { what: 'write-admin', person: 1200, address: 6000 },
   talk: { what: 'write-talk', person: 300, address: 1500 },
+  contribution: { what: 'write-contribution', person: 60, address: 300 },
+  rating: { what: 'write-rating', person: 120, address: 600 },
+  follow: { what: 'write-follow', person: 600, address: 3000 },
+  join: { what: 'write-join', person: 120, address: 1200 },
   newGame: { what: 'write-new-game', person: 60, address: 600 },
 } as const satisfies Record<string, WriteLimit>;
 
-/** A studio saves once in a second at most, also for hours. */
-export const SAVES_PER_MINUTE = { person: 240, address: 6000 };
+/** A studio saves once in a second at most, also for hours; with others at work five times. */
+export const SAVES_PER_MINUTE = { person: 480, address: 6000 };
 
 /** Refused when the author or the address has written too often; null: go on. Whoever is no author yet counts by address. */
 export const refuseTooManyWrites = async (

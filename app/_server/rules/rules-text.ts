@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { splitSections } from '@/lib/documents/split-sections';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { listSectionNumbers } from '@/lib/game/contract/rulebook';
+import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
+import type { Say } from '@/lib/game/contract/sentence';
+import { languageOf, rulesFileIn } from '@/lib/game/language';
 import { loadSystem } from '@/lib/systems';
+import { getSay } from '../words/words';
 
 export interface RulesChapter {
   readonly number: string;
@@ -30,14 +34,21 @@ export const loadRules = cache(async (systemId: string): Promise<Rules | null> =
   const system = await loadSystem(systemId);
   if (!system) return null;
   // Only ids of known systems reach the path.
-  const file = join(process.cwd(), 'content', 'systems', system.id, 'rules.md');
-  return { system, chapters: chaptersOf(system), texts: splitSections(await readFile(file, 'utf8')) };
+  const file = join(
+    process.cwd(),
+    'content',
+    'systems',
+    system.id,
+    rulesFileIn(languageOf(await getLocale())),
+  );
+  const texts = splitSections(await readFile(file, 'utf8'));
+  return { system, chapters: chaptersOf(system, await getSay()), texts };
 });
 
-const chaptersOf = ({ rulebook }: AnySystem): RulesChapter[] => {
+const chaptersOf = ({ id, rulebook }: AnySystem, say: Say): RulesChapter[] => {
   const all = listSectionNumbers(rulebook).map(number => ({
     number,
-    title: rulebook.sections[number]?.title ?? '',
+    title: say(sectionTitle({ book: id, section: number })),
   }));
   return all
     .filter(({ number }) => !number.includes('.'))

@@ -3,8 +3,8 @@ import { SYSTEM_IDS } from '@/lib/systems';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Parts of the site that a studio never shows. */
-const ELSEWHERE = ['cli', 'credits', 'curators', 'home', 'operator'];
+/** Parts of the site that neither a studio nor a game shows. */
+const ELSEWHERE = ['cli', 'credits', 'curators', 'following', 'home', 'operator'];
 
 const isOfOther = (system: string, code: string): boolean =>
   SYSTEM_IDS.some(id => id !== system && (code === id || code.startsWith(`${id}/`)));
@@ -14,8 +14,11 @@ export const pickMessages = (messages: Words, system: string): Words => {
   const pick = (part: unknown): Words =>
     Object.fromEntries(Object.entries(part ?? {}).filter(([code]) => !isOfOther(system, code)));
   const kept = Object.entries(messages).filter(([name]) => !ELSEWHERE.includes(name));
-  const { findings, facts, words } = messages;
-  return { ...Object.fromEntries(kept), findings: pick(findings), facts: pick(facts), words: pick(words) };
+  const { findings, facts, words, sections } = messages;
+  return {
+    ...Object.fromEntries(kept),
+    ...{ findings: pick(findings), facts: pick(facts), words: pick(words), sections: pick(sections) },
+  };
 };
 
 /** A studio runs the rules of one system in the browser, so the browser gets the words of that one. */

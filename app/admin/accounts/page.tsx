@@ -11,6 +11,7 @@ import { AccountActions } from '@/components/account/admin/account-actions';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { SiteForm } from '@/components/ui/controls/site-form';
 import { Table } from '@/components/ui/reading/table';
 import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
@@ -61,7 +62,7 @@ const Search = async ({ text }: { readonly text: string }) => {
   const t = await getTranslations('curators.accounts');
   return (
     <search className={admin.search}>
-      <form action="/admin/accounts" method="get">
+      <SiteForm action="/admin/accounts" method="get">
         <input
           key={text}
           type="search"
@@ -73,7 +74,7 @@ const Search = async ({ text }: { readonly text: string }) => {
           autoComplete="off"
         />
         <Button type="submit">{t('go')}</Button>
-      </form>
+      </SiteForm>
       {text !== '' && <PageLink href="/admin/accounts">{t('clear')}</PageLink>}
     </search>
   );

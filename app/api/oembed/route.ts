@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { EMBED_SIZE, makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
+import { addressIn, type Language, splitAddress } from '@/lib/game/language';
 import { readGone, readVersionSummary } from '@/lib/store/documents/versions';
 
 const PAGE = /^\/s\/([a-z0-9-]{1,120})(?:\/v\/([1-9]\d{0,8}))?\/?$/;
@@ -12,7 +13,8 @@ const SMALLEST = 200;
 export const GET = async (request: NextRequest): Promise<NextResponse> => {
   const asked = request.nextUrl.searchParams;
   if ((asked.get('format') ?? 'json') !== 'json') return errorResponse(501, 'bad-request');
-  const [, slug, n] = PAGE.exec(ownPathOf(asked.get('url') ?? '')) ?? [];
+  const { language, path } = splitAddress(ownPathOf(asked.get('url') ?? ''));
+  const [, slug, n] = PAGE.exec(path) ?? [];
   if (slug === undefined) return errorResponse(404, 'unknown-battle');
   const number = n === undefined ? undefined : Number(n);
   const store = await getStore();
@@ -25,7 +27,7 @@ export const GET = async (request: NextRequest): Promise<NextResponse> => {
     width: parseSize(asked.get('maxwidth'), EMBED_SIZE.width),
     height: parseSize(asked.get('maxheight'), EMBED_SIZE.height),
   };
-  return NextResponse.json(await makeOembed(version, size), {
+  return NextResponse.json(await makeOembed(version, size, language), {
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' },
   });
 };
@@ -33,19 +35,20 @@ export const GET = async (request: NextRequest): Promise<NextResponse> => {
 const makeOembed = async (
   version: { readonly slug: string; readonly n: number; readonly title: string },
   size: typeof EMBED_SIZE,
+  locale: Language,
 ) => {
-  const t = await getTranslations('site');
+  const t = await getTranslations({ locale, namespace: 'site' });
   return {
     version: '1.0',
     type: 'rich',
     title: version.title,
     provider_name: t('name'),
-    provider_url: toAbsoluteUrl('/'),
+    provider_url: toAbsoluteUrl(addressIn(locale, '/')),
     cache_age: 300,
-    thumbnail_url: toAbsoluteUrl(`${pagePathOf(version)}/opengraph-image`),
+    thumbnail_url: toAbsoluteUrl(addressIn(locale, `${pagePathOf(version)}/opengraph-image`)),
     thumbnail_width: 1200,
     thumbnail_height: 630,
-    html: makeEmbedCode(version, version.title, size),
+    html: makeEmbedCode(version, version.title, locale, size),
     ...size,
   };
 };

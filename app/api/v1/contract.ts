@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LICENCES } from '@/lib/documents/licence';
 import { FACETS } from '@/lib/store/catalogue/facets';
 import { CATALOGUE_SORTS } from '@/lib/store/catalogue/search-catalogue';
 import { DOCUMENT_KINDS, VERSION_STATES, VISIBILITIES } from '@/lib/store/schema/schema';
@@ -22,6 +23,11 @@ export const summary = z
     tags: z.array(z.string()),
     pieces: z.number().int(),
     isReconstructed: z.boolean(),
+    licence: z
+      .enum(LICENCES)
+      .nullable()
+      .describe('What readers may do with it; null: published before licences were stated.'),
+    minutes: z.number().nullable().describe('How long a game takes, by estimate.'),
     errors: z.number().int().describe('Rules that it breaks.'),
     warnings: z.number().int(),
     publishedAt: z.string(),
@@ -77,7 +83,7 @@ export const checked = z.object({
 });
 
 export const publishBody = z.strictObject({
-  document: z.unknown(),
+  document: z.unknown().describe('It must state its licence, under `licence`.'),
   visibility: z.enum(VISIBILITIES).default('public'),
   changeNote: z.string().max(1000).default(''),
   slug: z

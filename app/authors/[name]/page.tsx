@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { FollowControl } from '@/app/_server/community/follow-control';
 import { getStore } from '@/app/_server/store';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/app/catalogue/catalogue.module.css';
 import { parseCatalogueRequest, type SearchParameters } from '@/app/catalogue/catalogue-request';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
@@ -38,7 +40,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return {
     title: t('title', { name }),
     description: t('description', { name }),
-    alternates: { canonical: authorPathOf(name) },
+    alternates: await alternatesOf(authorPathOf(name)),
   };
 };
 
@@ -47,13 +49,16 @@ const AuthorPage = async ({ params, searchParams }: PageProps) => {
   const author = await load((await params).name);
   if (!author) notFound();
   const t = await getTranslations('catalogue.author');
+  const follow = await getTranslations('following');
   const store = await getStore();
   const { id, name } = author;
   const asked = parseCatalogueRequest(await searchParams, { systems: SYSTEM_IDS, path: authorPathOf(name) });
   const collections = await listCollections(store, id);
   return (
     <>
-      <CatalogueView asked={asked} title={t('title', { name })} within={await linesOf(store, id)} />
+      <CatalogueView asked={asked} title={t('title', { name })} within={await linesOf(store, id)}>
+        <FollowControl kind="author" target={name} label={follow('button.author', { name })} />
+      </CatalogueView>
       {collections.length > 0 && (
         <section className={styles.after}>
           <h2>{t('collections', { name })}</h2>

@@ -1,13 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { currentAuthor } from '@/app/_server/accounts/author';
+import { collectionIn } from '@/app/_server/catalogue/shipped-words';
+import { FollowControl } from '@/app/_server/community/follow-control';
 import { getStore } from '@/app/_server/store';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/app/catalogue/catalogue.module.css';
 import { parseCatalogueRequest, type SearchParameters } from '@/app/catalogue/catalogue-request';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
 import { CollectionEditor } from '@/components/catalogue/collection-editor';
+import { PlainLink } from '@/components/ui/controls/plain-link';
+import { languageOf } from '@/lib/game/language';
 import { type Collection, readCollection } from '@/lib/store/catalogue/collections';
 import { SYSTEM_IDS } from '@/lib/systems';
 
@@ -16,14 +21,17 @@ interface PageProps {
   readonly searchParams: Promise<SearchParameters>;
 }
 
-const load = cache(async (slug: string) => readCollection(await getStore(), slug));
+const load = cache(async (slug: string) => {
+  const collection = await readCollection(await getStore(), slug);
+  return collection && collectionIn(languageOf(await getLocale()), collection);
+});
 
 export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
   const { slug } = await params;
   const collection = await load(slug);
   if (!collection) return {};
   const { title, summary } = collection;
-  return { title, description: summary, alternates: { canonical: `/collections/${slug}` } };
+  return { title, description: summary, alternates: await alternatesOf(`/collections/${slug}`) };
 };
 
 /** A collection, searched and narrowed like the whole catalogue. */
@@ -31,6 +39,7 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   const { slug } = await params;
   const collection = await load(slug);
   if (!collection) notFound();
+  const follow = await getTranslations('following');
   const asked = parseCatalogueRequest(await searchParams, {
     systems: SYSTEM_IDS,
     path: `/collections/${slug}`,
@@ -41,11 +50,12 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
       {collection.owner !== null && collection.owner === (await currentAuthor()) && (
         <EditOwn collection={collection} />
       )}
+      <FollowControl kind="collection" target={slug} label={follow('button.collection')} />
       {collection.summary !== '' && <p className={styles.summary}>{collection.summary}</p>}
       <p>
-        <a href={`/collections/${slug}/vassal.vmod`}>
+        <PlainLink href={`/collections/${slug}/vassal.vmod`}>
           {(await getTranslations('battle.downloads'))('collection')}
-        </a>
+        </PlainLink>
       </p>
     </CatalogueView>
   );

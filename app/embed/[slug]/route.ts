@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { getRequester } from '@/app/_server/http/requester';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
@@ -9,6 +9,7 @@ import { escapeHtml, oembedPathOf, pagePathOf, toAbsoluteUrl } from '@/app/_serv
 import { fileKeyOf, makeFile, refuseTooManyFiles } from '@/app/_server/published/version-files';
 import { withCheckedVersion } from '@/app/_server/published/version-jobs';
 import { getStore } from '@/app/_server/store';
+import { addressIn, languageOf } from '@/lib/game/language';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 import { readGone, readVersionSummary } from '@/lib/store/documents/versions';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-viewer';
@@ -59,10 +60,11 @@ const missingResponse = async (slug: string, n: number | undefined): Promise<Nex
 
 const makePage = async ({ slug, n, title, svg }: Shown): Promise<string> => {
   const t = await getTranslations();
-  const page = pagePathOf({ slug, n });
+  const locale = languageOf(await getLocale());
+  const page = addressIn(locale, pagePathOf({ slug, n }));
   const label = (key: 'in' | 'out' | 'all') => escapeHtml(t(`battle.map.${key}`));
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(t('site.titled', { title }))}</title>

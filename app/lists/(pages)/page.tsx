@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { type ListsOfSystem, loadList, loadListsBySystem } from '@/app/_server/published/army-lists';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewListForm } from '@/components/army-builder/lists/new-list-form';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { SiteForm } from '@/components/ui/controls/site-form';
 import type { CatalogueItem } from '@/lib/store/catalogue/search-catalogue';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('lists');
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/lists' } };
+  return { title: t('title'), description: t('description'), alternates: await alternatesOf('/lists') };
 };
 
 const LONGEST = 200;
@@ -34,7 +36,7 @@ const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string 
           <PageLink href="/armies/compare">{t('compare')}</PageLink>
         </p>
         <search>
-          <form action="/lists" className={styles.search}>
+          <SiteForm action="/lists" className={styles.search}>
             <label htmlFor="find-list">{t('find')}</label>
             <input
               key={text}
@@ -48,7 +50,7 @@ const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string 
             />
             <Button type="submit">{t('find-go')}</Button>
             {text !== '' && <PageLink href="/lists">{t('find-everything')}</PageLink>}
-          </form>
+          </SiteForm>
         </search>
       </header>
       {found.length === 0 && <p>{t('found-none', { text })}</p>}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadRules } from '@/app/_server/rules/rules-text';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/components/rules/rules.module.css';
 import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
@@ -19,7 +20,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return {
     title: t('book', { system: rules.system.title }),
     description: t('book-lead'),
-    alternates: { canonical: `/rules/${rules.system.id}` },
+    alternates: await alternatesOf(`/rules/${rules.system.id}`),
   };
 };
 

@@ -10,11 +10,13 @@ import { WorkFilterBar } from '@/components/my-work/work-filter-bar';
 import { WorkTabs } from '@/components/my-work/work-tabs';
 import { KeepOffline } from '@/components/site/keep-offline';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { filterWork, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
 import { listDeletedDrafts } from '@/lib/store/documents/deleted-drafts';
 import { listOwnWork, type WorkItem } from '@/lib/store/documents/own-work';
 import { loadSystems } from '@/lib/systems';
 import { DeletedList } from './deleted-list';
+import { SharedList } from './shared-list';
 
 interface MyWorkProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -39,6 +41,7 @@ const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
     <div className={styles.page}>
       <KeepOffline pages={items.slice(0, DRAFTS_KEPT).map(({ id }) => `/studio/${id}`)} />
       <Head isGuest={!(await currentPerson())?.name && items.length > 0} />
+      {author && <SharedList author={author} games={games} />}
       {items.length + deleted.length === 0 ? (
         <Empty />
       ) : (
@@ -96,7 +99,7 @@ const Found = async ({ items, filter, games }: FoundProps) => {
     return (
       <p className={styles.empty}>
         {filter.text === '' ? t('none') : t('none-found', { text: filter.text })}{' '}
-        <a href={`/studio?show=${filter.tab}`}>{t('clear')}</a>
+        <PlainLink href={`/studio?show=${filter.tab}`}>{t('clear')}</PlainLink>
       </p>
     );
   const cards = found.map(item => ({

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { listDraftLicences, loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { redirectTo } from '@/app/_server/words/redirect-to';
 import { StudioLoader } from '@/components/editor/shell/studio-loader';
 import { KeepOffline } from '@/components/site/keep-offline';
 import { env } from '@/lib/env';
@@ -26,13 +27,17 @@ const builderPathOf = async ({ id, kind, system }: { id: string; kind: string; s
 const StudioPage = async ({ params }: StudioPageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();
-  const { id, kind, system, revision, slug, text } = draft;
+  const { id, kind, system, revision, slug, text, role } = draft;
   const builder = await builderPathOf(draft);
-  if (builder !== null) redirect(builder);
+  if (builder !== null) return redirectTo(builder);
   return (
     <>
       <StudioLoader
-        draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, text }}
+        draft={{
+          ...{ id, kind, system, revision, text, role },
+          slug: slug ?? draft.unlistedSlug,
+          licences: await listDraftLicences(draft),
+        }}
         licenseKey={env().tldrawLicenseKey}
       />
       <KeepOffline pages={['/', '/studio', `/studio/${id}/play`]} />

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type AccountResponse, requestServer } from '../account-client';
+import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestServer, type ServerResponse } from '@/lib/words/request-server';
 import { AccountForm } from '../account-form';
 import styles from './account-actions.module.css';
 
 const useAccountAction = (name: string) => {
-  const router = useRouter();
-  return async <Value,>(act: string, more: object = {}): Promise<AccountResponse<Value>> => {
+  const router = useSiteRouter();
+  return async <Value,>(act: string, more: object = {}): Promise<ServerResponse<Value>> => {
     const answer = await requestServer<Value>('/api/admin/accounts', 'POST', { act, name, ...more });
     if (answer.type === 'done') router.refresh();
     return answer;
@@ -75,7 +75,7 @@ const ResetPassword = ({ name }: { readonly name: string }) => {
   const words = useTranslations('curators.accounts');
   const [password, setPassword] = useState<string | null>(null);
   const act = useAccountAction(name);
-  const reset = async (): Promise<AccountResponse<unknown>> => {
+  const reset = async (): Promise<ServerResponse<unknown>> => {
     const answer = await act<{ readonly password: string }>('reset-password');
     if (answer.type === 'done') setPassword(answer.value.password);
     return answer;

@@ -1,22 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import styles from '../account.module.css';
-import { type AccountResponse, requestServer } from '../account-client';
 import { AccountForm } from '../account-form';
+import { useCuratorAction } from './use-curator-action';
 
 const VERSIONS = '/api/admin/versions';
-
-const useCuratorAction = () => {
-  const router = useRouter();
-  return async (path: string, body: unknown): Promise<AccountResponse<unknown>> => {
-    const answer = await requestServer(path, 'POST', body);
-    if (answer.type === 'done') router.refresh();
-    return answer;
-  };
-};
 
 interface Target {
   readonly slug: string;

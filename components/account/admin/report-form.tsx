@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { requestServer } from '@/lib/words/request-server';
 import styles from '../account.module.css';
-import { requestServer } from '../account-client';
 import { AccountForm } from '../account-form';
 
 /** A reader's word to the curators. */

@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { useStudio } from '@/components/editor/session/studio-context';
 import { Button } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Popover } from '@/components/ui/overlays/popover';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import styles from '../shell/builder.module.css';
 
 const ROSTERS = [
@@ -19,7 +20,7 @@ const ROSTERS = [
 /** What can be done with the whole army: what is printed is what the server has, so that it is saved first. */
 export const ArmyTools = ({ title }: { readonly title: string }) => {
   const words = useTranslations('lists');
-  const router = useRouter();
+  const router = useSiteRouter();
   const { store, saver, draftId } = useStudio();
   const duplicate = async (): Promise<void> => {
     const { document } = store.getState().history.present;
@@ -51,7 +52,7 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
           <ul>
             {ROSTERS.map(([label, file]) => (
               <li key={file}>
-                <a
+                <PlainLink
                   href={`/armies/${draftId}/${file}`}
                   target="_blank"
                   rel="noreferrer"
@@ -61,7 +62,7 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
                   }}
                 >
                   {words(`bar.${label}`)}
-                </a>
+                </PlainLink>
               </li>
             ))}
           </ul>

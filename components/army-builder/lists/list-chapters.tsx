@@ -1,19 +1,18 @@
 import { RuleLink } from '@/components/ui/reading/rule-link';
 import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
-import type { Rulebook } from '@/lib/game/contract/rulebook';
+import { sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './lists.module.css';
 
 interface ListChaptersProps {
   readonly chapters: readonly ArmyListChapter[];
-  readonly rulebook: Rulebook;
   readonly say: Say;
 }
 
 const asSentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** Years, command, options, allies and the rest of a list, each with the section that it follows. */
-export const ListChapters = ({ chapters, rulebook, say }: ListChaptersProps) => (
+export const ListChapters = ({ chapters, say }: ListChaptersProps) => (
   <div className={styles.chapters}>
     {chapters.map(({ title, rule, lines }) => (
       <section key={title.code}>
@@ -25,7 +24,7 @@ export const ListChapters = ({ chapters, rulebook, say }: ListChaptersProps) => 
         </ul>
         {rule && (
           <p className="small">
-            <RuleLink rule={rule} title={rulebook.sections[rule.section]?.title} />
+            <RuleLink rule={rule} title={say(sectionTitle(rule))} />
           </p>
         )}
       </section>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army/army-lists';
 import styles from './lists.module.css';
 
@@ -26,7 +26,7 @@ const yearOf = (form: FormData): number | null => {
 };
 
 const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number) => string) => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

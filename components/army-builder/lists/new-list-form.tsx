@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import styles from './lists.module.css';
 
 interface NewListFormProps {
@@ -16,7 +16,7 @@ interface NewListFormProps {
 export const NewListForm = ({ systems }: NewListFormProps) => {
   const t = useTranslations('lists');
   const errors = useErrorWords();
-  const router = useRouter();
+  const router = useSiteRouter();
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

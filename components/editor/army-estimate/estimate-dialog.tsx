@@ -5,6 +5,7 @@ import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { Field } from '@/components/ui/controls/field';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
@@ -76,9 +77,9 @@ const SavedNotice = ({ saved: { title, file, answer } }: { readonly saved: Saved
       {answer.type === 'kept' ? (
         <>
           {words('muster.kept')}{' '}
-          <a href={`/studio/${answer.draftId}`} target="_blank" rel="noreferrer">
+          <PlainLink href={`/studio/${answer.draftId}`} target="_blank" rel="noreferrer">
             {title}
-          </a>
+          </PlainLink>
         </>
       ) : (
         <span className={controls.bad}>{words('muster.not-kept', { reason: errors(answer.code) })}</span>

@@ -25,6 +25,18 @@ const isForeign = (plan: ImportPlan): boolean =>
 const guessesOf = (tiles: readonly ForeignTile[]): Record<number, string> =>
   Object.fromEntries(tiles.flatMap(({ gid, guess }) => (guess ? [[gid, guess]] : [])));
 
+/** A file that is taken or refused as it is, without a question about its tiles. */
+const toPlainState = (name: string, plan: ImportPlan): ImportState => ({
+  name,
+  plan,
+  tiles: null,
+  meanings: {},
+});
+
+/** A file that is too large is not read. */
+const readFile = async (chosen: File): Promise<ImportedFile | null> =>
+  chosen.size > MOST_BYTES ? null : { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
+
 /** Reads a file, shows what it would change, and changes it in one step that can be undone. */
 export const useImport = (onDone: () => void) => {
   const { store } = useStudio();
@@ -43,7 +55,7 @@ export const useImport = (onDone: () => void) => {
     const { rules, derived } = store.getState();
     if (!derived.scenario) return;
     const plan = planFile(rules.system, derived.scenario, imported, say);
-    if (!isForeign(plan)) setState({ name: imported.name, plan, tiles: null, meanings: {} });
+    if (!isForeign(plan)) setState(toPlainState(imported.name, plan));
     else readForeign(imported);
   };
 
@@ -54,26 +66,20 @@ export const useImport = (onDone: () => void) => {
       planForeign(text, tiles, guessesOf(tiles));
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
-      setState({
-        name: imported.name,
-        tiles: null,
-        meanings: {},
-        plan: planImport(() => {
-          throw error;
-        }),
+      const plan = planImport(() => {
+        throw error;
       });
+      setState(toPlainState(imported.name, plan));
     }
   };
 
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    const isLarge = chosen.size > MOST_BYTES;
-    const bytes = isLarge ? new Uint8Array() : new Uint8Array(await chosen.arrayBuffer());
-    const imported = { name: chosen.name, bytes };
+    const imported = await readFile(chosen);
     setFile(imported);
-    if (!isLarge) return read(imported);
+    if (imported) return read(imported);
     const reason = { code: 'exchange.refused.too-large', values: { limit: '10 MB' } };
-    setState({ name: chosen.name, plan: { type: 'refused', reason }, tiles: null, meanings: {} });
+    setState(toPlainState(chosen.name, { type: 'refused', reason }));
   };
 
   const setMeaning = (gid: number, brush: string): void => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
 import {
   countAnswers,
   type FindingsFilter,
@@ -11,6 +12,7 @@ import {
   sidesOf,
 } from '@/lib/editor/findings/filter-findings';
 import { countAllFindings, type Finding, type ListedFindings } from '@/lib/game/contract/finding';
+import { sectionTitle } from '@/lib/game/contract/rulebook';
 import { useStudioState } from '../session/studio-context';
 import styles from './filter-bar.module.css';
 
@@ -85,13 +87,14 @@ const Select = ({ label, all, value, choices, onChoose }: SelectProps) => {
 const useSectionChoices = (findings: readonly Finding[]): readonly Choice[] => {
   const words = useTranslations('mending');
   const studio = useTranslations('studio');
-  const sections = useStudioState(({ rules }) => rules.system.rulebook.sections);
+  const say = useSay();
+  const book = useStudioState(({ rules }) => rules.system.id);
   return countAnswers(findings.map(sectionOf)).map(([section, count]) => ({
     value: section,
     name:
       section === NO_SECTION
         ? words('other')
-        : studio('findings.section', { section, title: sections[section]?.title ?? '' }),
+        : studio('findings.section', { section, title: say(sectionTitle({ book, section })) }),
     count,
   }));
 };

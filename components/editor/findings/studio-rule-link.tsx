@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { RuleRef } from '@/lib/game/contract/rulebook';
-import { useStudioState } from '../session/studio-context';
+import { PlainLink } from '@/components/ui/controls/plain-link';
+import { useSay } from '@/components/words/use-say';
+import { type RuleRef, sectionTitle } from '@/lib/game/contract/rulebook';
 
-const useRuleName = ({ section }: RuleRef): string => {
+const useRuleName = (rule: RuleRef): string => {
   const words = useTranslations('studio');
-  const title = useStudioState(({ rules }) => rules.system.rulebook.sections[section]?.title);
-  return words('findings.section', { section, title: title ?? '' });
+  const say = useSay();
+  return words('findings.section', { section: rule.section, title: say(sectionTitle(rule)) });
 };
 
 /** "§ 5.5 Stacking". */
@@ -15,22 +16,22 @@ export const RuleName = ({ rule }: { readonly rule: RuleRef }) => useRuleName(ru
 
 /** The same, leading to our own words for it; the work stays open beside it. */
 export const StudioRuleLink = ({ rule }: { readonly rule: RuleRef }) => (
-  <a href={`/rules/${rule.book}/${rule.section}`} target="_blank" rel="noreferrer">
+  <PlainLink href={`/rules/${rule.book}/${rule.section}`} target="_blank" rel="noreferrer">
     <RuleName rule={rule} />
-  </a>
+  </PlainLink>
 );
 
 /** Only the number, where many stand in one list. */
 export const ShortRuleLink = ({ rule }: { readonly rule: RuleRef }) => {
   const words = useTranslations('view.overlays');
   return (
-    <a
+    <PlainLink
       href={`/rules/${rule.book}/${rule.section}`}
       target="_blank"
       rel="noreferrer"
       title={useRuleName(rule)}
     >
       {words('section', { section: rule.section })}
-    </a>
+    </PlainLink>
   );
 };

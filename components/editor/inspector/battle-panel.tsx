@@ -8,6 +8,7 @@ import { BATTLE_TABS, type BattleTab, chooseTab } from '@/lib/editor/session/pan
 import { BattleForms } from '../forms/battle-forms';
 import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import { useFocusRequest } from '../session/use-focus-request';
+import { CommentsPanel } from '../together/comments-panel';
 import { HistoryPanel } from './history-panel';
 import styles from './inspector.module.css';
 import { PlanPanel } from './plan-panel';
@@ -16,6 +17,7 @@ const PANELS: Readonly<Record<BattleTab, () => React.ReactNode>> = {
   battle: BattleForms,
   plan: PlanPanel,
   history: HistoryPanel,
+  comments: CommentsPanel,
 };
 
 /** A system without such rules has no plan to show. */

@@ -1,17 +1,21 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { Field } from '@/components/ui/controls/field';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
+import type { Licence } from '@/lib/documents/licence';
 import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
+import { setLicence } from '@/lib/editor/edits/licence-edits';
 import { countAllFindings } from '@/lib/game/contract/finding';
 import { draftClient } from '../session/draft-client';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { LicenceField, rememberLicence, useLicenceChoice } from './licence-field';
 import styles from './publish-dialog.module.css';
 
 type Visibility = 'public' | 'unlisted';
@@ -20,6 +24,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 interface Wish {
   readonly visibility: Visibility;
   readonly changeNote: string;
+  readonly licence: Licence;
 }
 
 const errorCodeOf = (answer: Exclude<DraftResponse<Published>, { type: 'done' }>): string => {
@@ -30,13 +35,15 @@ const errorCodeOf = (answer: Exclude<DraftResponse<Published>, { type: 'done' }>
 /** Saves, publishes what was saved, and shows where it stands. */
 const usePublishing = () => {
   const { store, saver, draftId } = useStudio();
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
-  const publish = async ({ visibility, changeNote }: Wish): Promise<void> => {
+  const publish = async ({ visibility, changeNote, licence }: Wish): Promise<void> => {
     setBusy(true);
     setError(null);
+    store.update(state => setLicence(state, licence));
+    rememberLicence(licence);
     const isSaved = await saver.saveNow();
     const { revision, status, errorCode: refusal } = store.getState().save;
     const answer = isSaved ? await draftClient.publish(draftId, { revision, visibility, changeNote }) : null;
@@ -103,20 +110,22 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { isBusy, fault: error, published, publish } = usePublishing();
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [changeNote, setChangeNote] = useState('');
+  const choice = useLicenceChoice();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void publish({ visibility, changeNote });
+    if (choice.licence) void publish({ visibility, changeNote, licence: choice.licence });
   };
   if (published)
     return (
       <p>
-        {words('publish.done')} <a href={`/s/${published.slug}`}>{`/s/${published.slug}`}</a>
+        {words('publish.done')} <PlainLink href={`/s/${published.slug}`}>{`/s/${published.slug}`}</PlainLink>
       </p>
     );
   return (
     <form onSubmit={onSubmit}>
       <TallyInWords />
       <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
+      <LicenceField {...choice} />
       <Field label={words('publish.note')}>
         <textarea
           rows={3}
@@ -132,7 +141,7 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
       )}
       <DialogButtons>
         <Button onClick={onCancel}>{words('publish.cancel')}</Button>
-        <Button type="submit" look="main" disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy || choice.licences.length === 0}>
           {words(isBusy ? 'publish.busy' : 'publish.go')}
         </Button>
       </DialogButtons>

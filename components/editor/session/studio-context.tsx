@@ -12,12 +12,14 @@ import type { StudioState } from '@/lib/editor/session/state';
 import { type Slice, type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeTrailingView, type StudioView } from '@/lib/editor/session/trailing-view';
 import type { ViewState } from '@/lib/editor/session/view-state';
+import type { Live } from '@/lib/editor/together/live';
 import { queueFrame } from './frame-queue';
 
 export interface Studio {
   readonly draftId: string;
   readonly store: StudioStore;
   readonly saver: Saver;
+  readonly live: Live;
   /** Null while no map is shown. */
   readonly canvas: { current: CanvasPort | null };
   readonly ground: GroundClient;

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { type CachedDraft, newestCopyOf } from '@/lib/editor/autosave/cached-draft';
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
-import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
 import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
+import { openStudio } from '@/lib/editor/session/open-studio';
 import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
-import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
+import type { SentDraft, StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
+import { startLive } from '@/lib/editor/together/live';
 import { loadSystem } from '@/lib/systems';
 import { draftClient } from './draft-client';
 import type { Studio as StudioValue } from './studio-context';
@@ -85,22 +86,12 @@ const startStudio = (
     takenOver,
   });
   const checks = startCheckClient(store, makeWorker);
-  const channel = new BroadcastChannel(`battlewright-draft-${draftId}`);
-  const onNewer = (): void => void followServer(store, draftClient, draftId);
-  const stopSync = startTabSync({ store, tabId, channel, onNewer });
-  const onShown = (): void => {
-    if (document.visibilityState === 'visible') onNewer();
-  };
-  document.addEventListener('visibilitychange', onShown);
-  window.addEventListener('pageshow', onShown);
-  onNewer();
+  const live = startLive({ store, draftId, saver, tabId });
   void cache.removeStale(now());
   return {
-    studio: { draftId, store, saver, canvas: { current: null }, ground: checks.ground },
+    studio: { draftId, store, saver, live, canvas: { current: null }, ground: checks.ground },
     close: () => {
-      document.removeEventListener('visibilitychange', onShown);
-      window.removeEventListener('pageshow', onShown);
-      stopSync();
+      live.stop();
       checks.stop();
       saver.stop();
       for (const end of endings) end();

@@ -6,6 +6,7 @@ import { ExchangePanel } from '../exchange/exchange-panel';
 import { ForcesPanel } from '../grid/forces-button';
 import { PublishDialog } from '../publish/publish-dialog';
 import { useDialogPanel } from '../session/use-dialog-panel';
+import { PeopleDialog } from '../together/people-dialog';
 import { FactsDialog } from './facts';
 
 /** What opens over everything else. */
@@ -19,6 +20,7 @@ export const Dialogs = () => {
       <FactsDialog />
       <ForcesPanel />
       <ExchangePanel />
+      <PeopleDialog />
     </>
   );
 };

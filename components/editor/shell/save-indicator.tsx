@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
-import { loadOtherVersion } from '@/lib/editor/session/state';
+import { useSiteRouter } from '@/components/words/use-site-router';
+import { loadOtherVersion } from '@/lib/editor/autosave/other-version';
 import { ConflictDifferences } from '../publish/conflict-differences';
 import { draftClient } from '../session/draft-client';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -15,7 +15,7 @@ import styles from './studio-bar.module.css';
 const ConflictNotice = () => {
   const words = useTranslations('studio');
   const errors = useErrorWords();
-  const router = useRouter();
+  const router = useSiteRouter();
   const { store, draftId, saver } = useStudio();
   const [error, setError] = useState<string | null>(null);
   const loadOther = async (): Promise<void> => {

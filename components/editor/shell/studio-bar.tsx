@@ -1,15 +1,16 @@
 'use client';
 
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { PageLink } from '@/components/ui/controls/page-link';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { isShown, openDialog, type SidePanel, togglePanel } from '@/lib/editor/session/panels';
 import { UndoButtons } from '../commands/undo-buttons';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { PeopleBar } from '../together/people-bar';
 import { VariantSwitch } from '../variants/variant-banner';
 import { SaveIndicator } from './save-indicator';
 import styles from './studio-bar.module.css';
@@ -18,7 +19,7 @@ import { MoreMenu, TitleMenu } from './title-menu';
 /** Saves first. Without a network the game is played from what this device has. */
 export const TryButton = () => {
   const words = useTranslations('studio');
-  const router = useRouter();
+  const router = useSiteRouter();
   const { saver, store, draftId } = useStudio();
   const isPlayable = useStudioState(
     ({ rules, derived }) => rules.system.play !== null && derived.scenario !== null,
@@ -117,24 +118,28 @@ export const StudioBar = () => {
   const site = useTranslations('site');
   const { store } = useStudio();
   const system = useStudioState(({ rules }) => rules.system.title);
+  const isOwner = useStudioState(({ together }) => together.role === 'owner');
   return (
     <header className={styles.bar}>
-      <Link href="/studio" className={styles.name} title={words('bar.back')}>
+      <PageLink href="/studio" className={styles.name} title={words('bar.back')}>
         <span>{site('name')}</span>
-      </Link>
+      </PageLink>
       <TitleMenu />
       <span className={styles.system}>{system}</span>
       <VariantSwitch />
       <SaveIndicator />
       <div className={styles.barTools}>
+        <PeopleBar />
         <UndoButtons />
         <SearchButton />
         <Switches />
         <MoreMenu />
         <TryButton />
-        <Button look="main" onClick={() => store.update(state => openDialog(state, 'publish'))}>
-          {words('bar.publish')}
-        </Button>
+        {isOwner && (
+          <Button look="main" onClick={() => store.update(state => openDialog(state, 'publish'))}>
+            {words('bar.publish')}
+          </Button>
+        )}
       </div>
     </header>
   );

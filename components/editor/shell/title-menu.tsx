@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
+import { useAddress } from '@/components/words/use-address';
 import { useSay } from '@/components/words/use-say';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { findCommand } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../commands/use-command-context';
@@ -16,7 +17,7 @@ import styles from './studio-bar.module.css';
 /** What is not needed often enough for a place in the bar, group by group. */
 const OFFERED = [
   ['text-view', 'overview', 'forces', 'estimate'],
-  ['inspect-battle', 'inspect-history', 'exchange'],
+  ['inspect-battle', 'inspect-history', 'inspect-comments', 'people', 'exchange'],
   ['save', 'keys'],
 ] as const;
 
@@ -33,6 +34,7 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
   const say = useSay();
   const state = useStudioState(whole => whole);
   const slug = useStudioState(({ slug }) => slug);
+  const address = useAddress();
   const isTablet = usePanels(({ layout }) => layout === 'tablet');
   const offered = isTablet ? [PANELS, ...OFFERED] : OFFERED;
   const context = useCommandContext();
@@ -60,7 +62,7 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
       <BalanceItem />
       {slug && (
         <MenuGroup>
-          <MenuItem onChoose={() => window.open(`/s/${slug}/sheet.pdf`, '_blank', 'noopener')}>
+          <MenuItem onChoose={() => window.open(address(`/s/${slug}/sheet.pdf`), '_blank', 'noopener')}>
             {words('bar.sheet')}
           </MenuItem>
         </MenuGroup>
@@ -72,7 +74,7 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: ()
 /** The balance lab of this draft, saved first. */
 const BalanceItem = () => {
   const words = useTranslations('studio');
-  const router = useRouter();
+  const router = useSiteRouter();
   const { saver, draftId } = useStudio();
   const variant = useStudioState(state => state.variant);
   const isPlayable = useStudioState(

@@ -3,6 +3,7 @@ import { redoStep, setSelection, sourceOf, undoStep, writeSource } from '@/lib/e
 import type { StudioStore } from '@/lib/editor/session/store';
 import { findSmallestEdit } from '@/lib/editor/source/text-edit';
 import { pieceAtOffset } from '@/lib/editor/source/text-positions';
+import { mergeEdit } from '@/lib/editor/together/merge-edit';
 import type { monaco } from './monaco';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
@@ -32,6 +33,8 @@ interface BindingState {
   /** The change that the store is making now comes from here. */
   isOwnEdit: boolean;
   isApplied: boolean;
+  /** How often edits of others had come in when the text was last made from the document. */
+  received: number;
 }
 
 /** Keeps text and document the same: what is typed becomes an edit, what is edited elsewhere becomes text. */
@@ -42,7 +45,8 @@ export const bindSource = (
   onParsed: (isParsed: boolean) => void,
 ): SourceBinding => {
   const shown = sourceOf(store.getState());
-  const flags = { isWriting: false, isOwnEdit: false, isApplied: true };
+  const { received } = store.getState().together;
+  const flags = { isWriting: false, isOwnEdit: false, isApplied: true, received };
   const state: BindingState = { store, editor, model, onParsed, burst: 0, shown, ...flags };
   const unsubscribe = store.subscribe(sourceOf, () => followDocument(state));
   const typing = model.onDidChangeContent(() => onTyping(state));
@@ -86,9 +90,19 @@ const applyText = (current: BindingState): void => {
   current.onParsed(read !== null);
   if (!read) return;
   current.isApplied = true;
-  if (isSame(sourceOf(current.store.getState()), read.json)) return;
+  const present = sourceOf(current.store.getState());
+  // While somebody writes, others go on: both are kept.
+  const json =
+    present === current.shown
+      ? read.json
+      : mergeEdit({ before: current.shown, ours: present, theirs: read.json }).document;
+  current.received = current.store.getState().together.received;
+  if (isSame(present, json)) {
+    followDocument(current);
+    return;
+  }
   current.isOwnEdit = true;
-  current.store.update(state => writeSource(state, read.json, `source ${current.burst}`));
+  current.store.update(state => writeSource(state, json, `source ${current.burst}`));
   current.isOwnEdit = false;
   current.shown = sourceOf(current.store.getState());
   // A variant has no variants of its own: what cannot be kept is not left standing.
@@ -102,6 +116,10 @@ const applyText = (current: BindingState): void => {
 const followDocument = (state: BindingState): void => {
   const document = sourceOf(state.store.getState());
   if (document === state.shown || state.isOwnEdit) return;
+  // What is being written is not written over by what others do: it comes together once it can be read.
+  const { received } = state.store.getState().together;
+  if (!state.isApplied && received !== state.received) return;
+  state.received = received;
   state.shown = document;
   state.isApplied = true;
   state.burst += 1;

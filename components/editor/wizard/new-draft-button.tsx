@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import type { NewDraftRequest } from '@/lib/editor/autosave/draft-client';
 import { draftClient } from '../session/draft-client';
 import styles from './new-draft-button.module.css';
@@ -22,7 +22,7 @@ export const NewDraftButton = ({
 }) => {
   const words = useTranslations('studio');
   const errors = useErrorWords();
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const create = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
+import { useSiteRouter } from '@/components/words/use-site-router';
 import { type BattlePlan, createBattle, makeFirstPlan } from '@/lib/editor/wizard/new-battle';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
@@ -45,7 +45,7 @@ const useSystem = (id: string): AnySystem | null => {
 
 /** Creates the draft and opens it; a failure is shown in words. */
 const useCreateDraft = () => {
-  const router = useRouter();
+  const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const make = async (document: unknown): Promise<void> => {

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
-import type { Piece } from '@/lib/game/contract/position';
+import type { Target } from '@/lib/game/contract/about';
+import type { Piece, Position } from '@/lib/game/contract/position';
+import { aimOf } from '@/lib/game/play/board/lit-targets';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { BoardLayers } from './board-layers';
@@ -25,20 +27,33 @@ import { OrderToolbar } from './slips/order-toolbar';
 import { ReactionSlip } from './slips/reaction-slip';
 import { Tray } from './tray';
 
-/** Where on the board something is to be decided: groups that can act, else what is lit, else the pieces of who looks. */
+/** Where on the board something is to be decided: groups that can act, else what is lit, else where the first piece off the board may go, else the pieces of who looks. */
 const useDecisionBoxes = (): readonly Box[] => {
-  const { groups, lit, pieceOf, position, viewer } = usePlay();
+  const { groups, lit, pieceOf, position, viewer, rules, state, seat } = usePlay();
   return useMemo(() => {
     const acting = groups.flatMap(({ pieces }) => boxOfPieces(pieces, pieceOf) ?? []);
     if (acting.length > 0) return acting;
-    const targets = lit.flatMap(({ target }) => {
-      const outline = outlineOfTarget(position, pieceOf, target);
-      return (outline && boxOf([outline])) ?? [];
-    });
-    const own = position.pieces.filter(({ seat }) => seat === viewer).map(({ id }) => id);
-    return targets.length > 0 ? targets : [boxOfPieces(own, pieceOf) ?? []].flat();
-  }, [groups, lit, pieceOf, position, viewer]);
+    const boxesOf = (targets: readonly Target[]) => boxesOfTargets(targets, position, pieceOf);
+    const targets = boxesOf(lit.map(({ target }) => target));
+    if (targets.length > 0) return targets;
+    const [waiting] = groups;
+    const orders = waiting && seat !== null ? rules.orders(state, seat, waiting.pieces) : [];
+    const entries = boxesOf(orders.flatMap(order => aimOf(order) ?? []));
+    if (entries.length > 0) return entries;
+    const own = position.pieces.filter(piece => piece.seat === viewer).map(({ id }) => id);
+    return [boxOfPieces(own, pieceOf) ?? []].flat();
+  }, [groups, lit, pieceOf, position, viewer, rules, state, seat]);
 };
+
+const boxesOfTargets = (
+  targets: readonly Target[],
+  position: Position,
+  pieceOf: ReadonlyMap<string, Piece>,
+): readonly Box[] =>
+  targets.flatMap(target => {
+    const outline = outlineOfTarget(position, pieceOf, target);
+    return (outline && boxOf([outline])) ?? [];
+  });
 
 const boxOfPieces = (ids: readonly string[], pieceOf: ReadonlyMap<string, Piece>): Box | null =>
   boxOf(
@@ -57,24 +72,39 @@ const joinBoxes = (boxes: readonly Box[]): Box | null =>
     ]),
   );
 
+/** Leaves the board where it is as long as one of the boxes can be seen. */
+const showAny = (camera: CameraControl, boxes: readonly Box[]): void => {
+  const [first] = boxes;
+  if (first && !boxes.some(box => isSeen(camera.now(), box, camera.size()))) camera.show(first);
+};
+
 /** A decision of which nothing can be seen comes into sight. */
 const useShowDecision = (camera: CameraControl, boxes: readonly Box[]): void => {
   const { isAsked, match } = usePlay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new decision moves the board, not what is chosen in it.
   useEffect(() => {
-    const [first] = boxes;
-    if (isAsked && first && !boxes.some(box => isSeen(camera.now(), box, camera.size()))) camera.show(first);
+    if (isAsked) showAny(camera, boxes);
   }, [isAsked, match.at, camera]);
 };
 
-/** Pieces that are chosen from the list come into sight. */
+/** Pieces that are chosen from the list come into sight; of those off the board, where they may go. */
 const useShowChosen = (camera: CameraControl): void => {
-  const { chosen, pieceOf } = usePlay();
+  const { chosen, pieceOf, lit, position } = usePlay();
   const pieces = chosen?.pieces;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the board, not what becomes of its pieces.
   useEffect(() => {
-    const box = boxOfPieces(pieces ?? [], pieceOf);
+    if (!pieces) return;
+    const box = boxOfPieces(pieces, pieceOf);
     if (box) camera.show(box);
+    else
+      showAny(
+        camera,
+        boxesOfTargets(
+          lit.map(({ target }) => target),
+          position,
+          pieceOf,
+        ),
+      );
   }, [pieces, camera]);
 };
 

@@ -1,7 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PlainLink } from '@/components/ui/controls/plain-link';
+import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
+import { sectionTitle } from '@/lib/game/contract/rulebook';
 
 /** "§ 5.5", leading to our own words for it beside the game. */
 export const SectionLink = ({
@@ -12,10 +15,10 @@ export const SectionLink = ({
   readonly section: string;
 }) => {
   const words = useTranslations('play');
-  const { title } = system.rulebook.sections[section] ?? {};
+  const title = useSay()(sectionTitle({ book: system.id, section }));
   return (
-    <a href={`/rules/${system.id}/${section}`} target="_blank" rel="noreferrer" title={title}>
+    <PlainLink href={`/rules/${system.id}/${section}`} target="_blank" rel="noreferrer" title={title}>
       {words('section', { section })}
-    </a>
+    </PlainLink>
   );
 };

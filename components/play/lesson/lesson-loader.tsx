@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { type Language, languageOf } from '@/lib/game/language';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 import { openLesson } from '@/lib/games/lessons/follow';
 import type { Lesson } from '@/lib/games/lessons/lesson';
@@ -16,9 +17,9 @@ interface OpenedLesson {
   readonly match: GameSession;
 }
 
-const openLessonOf = async (system: string): Promise<OpenedLesson> => {
+const openLessonOf = async (system: string, language: Language): Promise<OpenedLesson> => {
   const loaded = await loadLesson(system);
-  const playable = loaded && (await readPlayable(loaded.scenario, null));
+  const playable = loaded && (await readPlayable(loaded.scenario, null, language));
   if (!loaded || !playable) throw new Error(`no lesson of ${system}`);
   return { playable, lesson: loaded.lesson, match: openLesson(playable, loaded.lesson) };
 };
@@ -26,10 +27,11 @@ const openLessonOf = async (system: string): Promise<OpenedLesson> => {
 /** Brings a book's rules, its lesson and the battle of it into the browser. */
 export const LessonLoader = ({ system }: { readonly system: string }) => {
   const words = useTranslations('play');
+  const language = languageOf(useLocale());
   const [opened, setOpened] = useState<OpenedLesson | 'load-failed' | null>(null);
   useEffect(() => {
     let isOn = true;
-    openLessonOf(system).then(
+    openLessonOf(system, language).then(
       found => isOn && setOpened(found),
       (error: unknown) => {
         console.warn('the lesson could not be opened', error);
@@ -39,7 +41,7 @@ export const LessonLoader = ({ system }: { readonly system: string }) => {
     return () => {
       isOn = false;
     };
-  }, [system]);
+  }, [system, language]);
   if (opened === null || opened === 'load-failed')
     return (
       <p className={styles.waiting} role="status">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { useAddress } from '@/components/words/use-address';
 import type { SeatInfo } from '@/lib/games/remote/game-message';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
 import { loadSeatTokens, saveSeatToken } from '@/lib/games/remote/seat-links';
@@ -99,7 +100,7 @@ interface LinkFieldProps {
 const LinkField = ({ label, path }: LinkFieldProps) => {
   const words = useTranslations('by-link');
   const [isCopied, setCopied] = useState(false);
-  const address = `${location.origin}${path}`;
+  const address = `${location.origin}${useAddress()(path)}`;
   const copy = (): void => {
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),

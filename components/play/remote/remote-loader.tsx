@@ -1,7 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { useAddress } from '@/components/words/use-address';
+import { languageOf } from '@/lib/game/language';
 import { levelOf } from '@/lib/game/play/session/players';
 import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
 import { sendToGame } from '@/lib/games/remote/game-client';
@@ -29,10 +31,11 @@ interface RemoteLoaderProps {
 
 /** Null while the rules are on their way; false: they cannot be played. */
 const usePlayable = (text: string, variant: string | null): PlayableScenario | null | false => {
+  const language = languageOf(useLocale());
   const [playable, setPlayable] = useState<PlayableScenario | null | false>(null);
   useEffect(() => {
     let isOn = true;
-    readPlayable(JSON.parse(text), variant).then(
+    readPlayable(JSON.parse(text), variant, language).then(
       found => isOn && setPlayable(found ?? false),
       (error: unknown) => {
         console.warn('the rules could not be loaded', error);
@@ -42,7 +45,7 @@ const usePlayable = (text: string, variant: string | null): PlayableScenario | n
     return () => {
       isOn = false;
     };
-  }, [text, variant]);
+  }, [text, variant, language]);
   return playable;
 };
 
@@ -50,6 +53,7 @@ type SeatTaking = 'taking' | 'done' | 'used' | 'blocked' | 'failed';
 
 /** Whoever opens a seat's link takes the seat: by script, so that no program that only looks at the address does. */
 const useSeatTaking = (id: string, token: string | null, onTaken: () => void): SeatTaking => {
+  const ownAddress = useAddress()(`/g/${id}`);
   const [taking, setTaking] = useState<SeatTaking>(token === null ? 'done' : 'taking');
   useEffect(() => {
     if (token === null) return;
@@ -57,7 +61,7 @@ const useSeatTaking = (id: string, token: string | null, onTaken: () => void): S
       ({ isOk, body }) => {
         if (!isOk) setTaking('failed');
         else setTaking(body.type === 'used' || body.type === 'blocked' ? body.type : 'done');
-        if (isOk) history.replaceState(null, '', `/g/${id}`);
+        if (isOk) history.replaceState(null, '', ownAddress);
         onTaken();
       },
       (error: unknown) => {
@@ -65,7 +69,7 @@ const useSeatTaking = (id: string, token: string | null, onTaken: () => void): S
         setTaking('failed');
       },
     );
-  }, [id, token, onTaken]);
+  }, [id, token, onTaken, ownAddress]);
   return taking;
 };
 

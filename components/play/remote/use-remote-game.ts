@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ConnectionStatus, openConnection } from '@/lib/games/remote/connection';
+import { openConnection } from '@/lib/games/remote/connection';
 import { type GameAnswer, sendToGame } from '@/lib/games/remote/game-client';
 import type { GameMessage } from '@/lib/games/remote/game-message';
 import { wantsNotices } from '@/lib/games/remote/notices';
 import { lastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
+import type { ConnectionStatus } from '@/lib/live/event-connection';
 
 /** A game by link, as it comes from the server, and how to send to it. */
 export interface RemoteConnection {

@@ -77,15 +77,18 @@ const useStopwatch = (match: GameSession): (() => number) => {
   return () => Math.min(AWAY, Math.round(performance.now() - since.current));
 };
 
-/** Every step is kept on this device at once. */
-export const useGameSession = (
-  opened: GameSession,
-  place: string,
-  seats: readonly string[],
-): GameControls => {
+/** The same battle with new dice. */
+const startRecord = (match: GameSession, players: Players): GameRecord => ({
+  seed: newSeed(),
+  generator: GENERATOR_VERSION,
+  entries: [],
+  ...playersRecordOf({ players }),
+  ...optionsRecordOf(match),
+});
+
+/** A game that is saved at each change, and follows another tab in which it is played on. */
+const useKeptGame = (opened: GameSession, place: string) => {
   const [match, setMatch] = useState(opened);
-  const [refusal, setRefusal] = useState<readonly Finding[]>([]);
-  const taken = useStopwatch(match);
   useEffect(() => saveGame(place, toGameRecord(match)), [place, match]);
   useEffect(
     () =>
@@ -94,10 +97,25 @@ export const useGameSession = (
       ),
     [place],
   );
-  const replace = useCallback((next: GameSession): void => {
-    setMatch(next);
-    setRefusal([]);
-  }, []);
+  return [match, setMatch] as const;
+};
+
+/** Every step is kept on this device at once. */
+export const useGameSession = (
+  opened: GameSession,
+  place: string,
+  seats: readonly string[],
+): GameControls => {
+  const [match, setMatch] = useKeptGame(opened, place);
+  const [refusal, setRefusal] = useState<readonly Finding[]>([]);
+  const taken = useStopwatch(match);
+  const replace = useCallback(
+    (next: GameSession): void => {
+      setMatch(next);
+      setRefusal([]);
+    },
+    [setMatch],
+  );
   const back = useMemo(() => undoTarget(match), [match]);
   const backRequest = useMemo(
     () => (back === null && match.at === match.moments.length - 1 ? findBackRequest(match, seats) : null),
@@ -131,14 +149,7 @@ export const useGameSession = (
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
-    restart: (players = match.players) =>
-      open({
-        seed: newSeed(),
-        generator: GENERATOR_VERSION,
-        entries: [],
-        ...playersRecordOf({ players }),
-        ...optionsRecordOf(match),
-      }),
+    restart: (players = match.players) => open(startRecord(match, players)),
     comment: text => replace(setComment(match, match.at, text)),
     switchBranch: branch => replace(switchBranch(match, branch)),
     open,

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/controls/icon-button';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { useSay } from '@/components/words/use-say';
 import { SideMark } from '../panel/side-mark';
 import { UndoSign } from '../panel/undo-sign';
@@ -31,11 +31,11 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
   const opponents = seats.filter(({ id }) => computer.isComputer(id));
   return (
     <header className={styles.bar}>
-      <Link className={styles.back} href={home} aria-label={words('leave', { title })}>
+      <PageLink className={styles.back} href={home} aria-label={words('leave', { title })}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M12.5 4l-6 6 6 6" />
         </svg>
-      </Link>
+      </PageLink>
       <h1>{title}</h1>
       <BriefLines />
       <TurnTrack />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { useSay } from '@/components/words/use-say';
 import { type AnySystem, DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import type { GameSession } from '@/lib/game/play/session/game-session';
@@ -47,8 +48,8 @@ export const StartBriefing = ({ system, match, seat, aid }: StartBriefingProps) 
           ))}
         </ol>
         <p className={styles.links}>
-          {aid !== null && <a href={aid}>{words('aid')}</a>}
-          <a href={`/learn/${system.id}`}>{words('lesson')}</a>
+          {aid !== null && <PlainLink href={aid}>{words('aid')}</PlainLink>}
+          <PlainLink href={`/learn/${system.id}`}>{words('lesson')}</PlainLink>
         </p>
       </section>
     </div>

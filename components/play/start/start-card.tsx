@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { roundMinutes } from '@/components/words/round-minutes';
 import { listOfferedLevels } from '@/lib/game/computer/measured-levels';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
@@ -16,7 +15,9 @@ import {
   saveStartChoice,
   seatOfBeginner,
   toPlayers,
+  withAskedChoice,
 } from '@/lib/games/start-choice';
+import { roundMinutes } from '@/lib/words/round-minutes';
 import { ContinueBar } from './continue-bar';
 import { OpponentChoice } from './opponent-choice';
 import { OptionChoice } from './option-choice';
@@ -60,7 +61,11 @@ export const StartCard = (props: StartCardProps) => {
   const words = useTranslations('start');
   const seats = system.seats(scenario);
   const [choice, setChoice] = useState(() =>
-    loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
+    withAskedChoice(
+      loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
+      location.search,
+      seats,
+    ),
   );
   const shown = useOptioned(match, choice.options);
   const { begin, error } = useNewLinkGame(battle, props.variant, seats);

@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { Year } from '@/components/words/year';
+import { languageOf } from '@/lib/game/language';
 import styles from './home.module.css';
 
 export interface FeaturedBattle {
@@ -34,12 +35,13 @@ export const FeaturedBattles = async ({ battles }: { readonly battles: readonly 
 
 const FeaturedCard = async ({ battle }: { battle: FeaturedBattle }) => {
   const t = await getTranslations('home');
+  const language = languageOf(await getLocale());
   const { slug, n, title, year, game, inShort } = battle;
   return (
     <li>
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
       <img
-        {...boardPictureOf(battle)}
+        {...boardPictureOf(battle, language)}
         sizes="(width < 760px) 210px, 18vw"
         alt=""
         loading="lazy"

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { buttonClass } from './button';
 import { PageLink } from './page-link';
 
 interface ButtonLinkProps {
   readonly href: string;
-  readonly children: string;
+  readonly children: ReactNode;
   readonly main?: boolean;
   /** A file, not a page. */
   readonly file?: boolean;
@@ -15,9 +17,9 @@ interface ButtonLinkProps {
 export const ButtonLink = ({ href, children, main, file, label }: ButtonLinkProps) => {
   const className = buttonClass(main ? 'main' : 'plain');
   return file ? (
-    <a className={className} href={href} aria-label={label}>
+    <PlainLink className={className} href={href} aria-label={label}>
       {children}
-    </a>
+    </PlainLink>
   ) : (
     <PageLink className={className} href={href} aria-label={label}>
       {children}

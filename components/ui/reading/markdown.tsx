@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import { parseMarkdown, safeAddress } from '@/lib/documents/markdown-tree';
+import { findSafeAddress, parseMarkdown } from '@/lib/documents/markdown-tree';
 import styles from './markdown.module.css';
 
 /** What a reader of the text adds to it. */
@@ -89,7 +89,7 @@ const phrase = (node: PhrasingContent, options: MarkdownOptions): ReactNode => {
 };
 
 const link = (address: string, words: ReactNode): ReactNode => {
-  const safe = safeAddress(address);
+  const safe = findSafeAddress(address);
   return safe === null ? (
     words
   ) : (

@@ -39,7 +39,7 @@ const expectHistory = async (page: Page, names: readonly string[]): Promise<void
 
 test('a wood is painted with a wide brush in one stroke', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await takeBrush(page, 'Terrain', 'wood');
+  await takeBrush(page, 'Terrain', 'woods');
   await page.keyboard.press(']');
   await expect(page.getByRole('button', { name: /1 ring around/ })).toHaveAttribute('aria-pressed', 'true');
   const at = await middleOf(space(page, 'A4'));
@@ -47,8 +47,8 @@ test('a wood is painted with a wide brush in one stroke', async ({ page }) => {
   await expect(page.locator('[data-mark="aim"]')).toHaveCount(3);
   await drag(page, 'A4', 'B4');
   await page.mouse.up();
-  await expectGround(page, 'wood', ['A4', 'B4', 'C4', 'A3', 'B3']);
-  await expectHistory(page, ['Paint wood']);
+  await expectGround(page, 'woods', ['A4', 'B4', 'C4', 'A3', 'B3']);
+  await expectHistory(page, ['Paint woods']);
 });
 
 test('open ground is filled, the eyedropper takes it up, and a line is drawn with it', async ({ page }) => {

@@ -10,7 +10,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await openTab(page, 'History');
   const sheet = await page.locator('[data-board]').boundingBox();
   if (!sheet) throw new Error('no table');
-  await takeBrush(page, 'Terrain', 'Wood');
+  await takeBrush(page, 'Terrain', 'Woods');
   for (const [x, y] of [
     [0.3, 0.7],
     [0.4, 0.7],
@@ -18,7 +18,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   ] as const)
     await page.mouse.click(sheet.x + sheet.width * x, sheet.y + sheet.height * y);
   await page.keyboard.press('Enter');
-  await expect(entries).toHaveText(['Lay Wood', 'Opened']);
+  await expect(entries).toHaveText(['Lay Woods', 'Opened']);
 
   await takeSelect(page);
   const thanes = await middleOf(page.getByRole('img', { name: /^Alfred’s thanes/ }));
@@ -33,7 +33,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await page.mouse.down();
   await page.mouse.move(handle.x + 60, handle.y + 30, { steps: 6 });
   await page.mouse.up();
-  await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Lay Wood', 'Opened']);
+  await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Lay Woods', 'Opened']);
 });
 
 const THANES = /^Alfred’s thanes/;

@@ -24,10 +24,10 @@ test('a designer looks where there is room to stack, and finds it shown again af
 }) => {
   await openRemix(page, 'cannae');
   const panel = await openPanel(page);
-  await panel.getByLabel('Room to stack').check();
+  await panel.getByLabel('Stacking limits').check();
   await expect(panel.getByRole('link', { name: '§ 5.5' })).toHaveAttribute('href', /\/rules\/[^/]+\/5\.5$/);
   await expect(page.locator('canvas[data-overlay="room"]')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Overlays' })).toContainText('Room to stack');
+  await expect(page.getByRole('list', { name: 'Overlays' })).toContainText('Stacking limits');
   await page.reload();
   await waitForStudio(page);
   await expect(page.locator('canvas[data-overlay="room"]')).toBeVisible();
@@ -36,7 +36,7 @@ test('a designer looks where there is room to stack, and finds it shown again af
 test('the reach of chosen units is shown once some are chosen', async ({ page }) => {
   await openRemix(page, 'cannae');
   const panel = await openPanel(page);
-  await panel.getByLabel('Reach of the chosen units').check();
+  await panel.getByLabel('Reach of the selected units').check();
   await toggleOverlays(page);
   const key = page.getByRole('list', { name: 'Overlays' });
   await expect(key).toContainText('Choose a unit to see it.');
@@ -64,7 +64,7 @@ test('zones of both sides and sight from a chosen unit lie on a map that does no
   await page.keyboard.press('Escape');
   await expect(key).toContainText('Not seen');
   await toggleOverlays(page);
-  await panel.getByLabel('Command', { exact: true }).check();
+  await panel.getByLabel('Command range').check();
   await expect(panel.getByLabel('Zones of control')).not.toBeChecked();
   await page.getByRole('button', { name: 'Close Line of sight' }).click();
   await expect(panel.getByLabel('Line of sight')).not.toBeChecked();

@@ -47,7 +47,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'illegal');
   await expect(page.locator('[data-space="C1"]')).toHaveAttribute('data-legality', 'legal');
   await expect(page.getByRole('status').filter({ hasText: '§ 2.1' })).toContainText(
-    'a tile holds one side only',
+    'A tile holds one side only',
   );
   await dropAnyway(page);
   await expectStandsIn(page, 'velites', 'C3');
@@ -59,7 +59,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   );
   await expect(piece(page, 'velites')).toHaveAttribute('data-fault', 'true');
   await problems(page)
-    .getByRole('button', { name: /a tile holds one side only/ })
+    .getByRole('button', { name: /A tile holds one side only/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Velites', exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -109,6 +109,8 @@ test('a click beside the counters chooses the space, where ground can be laid by
   }).toPass();
   await page.getByText('Lay something here').click();
   await page.getByRole('button', { name: 'Lay marsh here' }).click();
-  const ground = page.getByRole('complementary', { name: 'Inspector' }).getByLabel('Ground', { exact: true });
+  const ground = page
+    .getByRole('complementary', { name: 'Inspector' })
+    .getByLabel('Terrain', { exact: true });
   await expect(ground.locator('option:checked')).toHaveText('marsh');
 });

@@ -32,15 +32,15 @@ test('a designer plans the deployment order by order, sees its price and reach, 
   await panel.getByLabel('For').selectOption({ label: 'Belgae' });
   await panel.getByRole('spinbutton', { name: /^Nervii/ }).fill('5');
   await expect(panel.getByLabel('How').getByRole('option')).toHaveText([
-    'Normal activation: no command, 2 spared',
+    'Normal activation: no command, 2 exemptions',
   ]);
   await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'legal');
   await expect(page.locator('[data-space="C2"]')).toHaveAttribute('data-legality', 'illegal');
-  await panel.getByLabel('Where').selectOption({ label: 'Belgae’s centre (C3), facing down the map' });
+  await panel.getByLabel('Where').selectOption({ label: 'Belgae, centre (C3), facing down the map' });
   await panel.getByRole('button', { name: 'Add the order' }).press('Enter');
   const orders = panel.getByRole('list', { name: 'Orders' });
   await expect(orders.getByRole('listitem')).toHaveText([
-    /5 × Nervii to Belgae’s centre \(C3\), facing down the map.*no command, 2 spared.*6 commands left/,
+    /5 × Nervii to Belgae, centre \(C3\), facing down the map.*no command, 2 exemptions.*6 commands left/,
   ]);
   await expect(page.locator('[data-space="C3"]')).not.toHaveAttribute('data-legality', /./);
   await expect(tally(page)).toHaveText('No errors');
@@ -55,11 +55,11 @@ test('a designer plans the deployment order by order, sees its price and reach, 
   await expect(budget).toContainText('Spent2');
   await expect(budget).toContainText('4 commands left before the command roll');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(orders.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Draw the set-up as planned' }).click();
+  await panel.getByRole('button', { name: 'Draw setup as planned' }).click();
   await expect(piece(page, 'nervii-2')).toBeVisible();
-  await panel.getByRole('button', { name: 'Take back the last order' }).click();
+  await panel.getByRole('button', { name: 'Undo last order' }).click();
   await expect(panel).toContainText('No orders yet');
 });
 
@@ -67,7 +67,7 @@ test('a plan is worked out for the set-up as it is drawn, and nobody moves', asy
   const id = await openRemix(page, 'cannae');
   await openTab(page, 'Plan');
   const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
-  await panel.getByRole('button', { name: 'Clear the plan' }).click();
+  await panel.getByRole('button', { name: 'Clear plan' }).click();
   await expect(panel).toContainText('No orders yet');
   const groupsNow = async () => {
     await expect(saveStatus(page)).toHaveText(/Saved/);
@@ -94,7 +94,7 @@ test('a chosen unit that faces the enemy shows the exact odds of its attack, lin
   await openRemix(page, 'cannae');
   await piece(page, 'velites').click();
   const odds = page.getByRole('region', { name: 'Odds', exact: true });
-  await expect(odds).toContainText('Velites in the lead against Slingers and javelinmen');
+  await expect(odds).toContainText('Lead unit Velites against Slingers and javelinmen');
   await expect(odds).toContainText('no hit21/36');
   await expect(odds.getByRole('listitem').first()).toContainText('Lead unit+1');
   await expect(odds.getByRole('link', { name: /^§ 6\.5/ })).toHaveAttribute('href', /\/6\.5$/);

@@ -42,7 +42,7 @@ test('a few examples on an old map propose the rest; all of it is accepted and u
     }
   };
   await show('woods', ['2415', '2516']);
-  await show('open', ['3015', '3114']);
+  await show('clear', ['3015', '3114']);
   await expect(page.locator('[data-proposal="example"]')).toHaveCount(4);
   await bar.getByRole('button', { name: 'Propose the rest' }).click();
   await expect(bar).toContainText(/\d+ places proposed/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../steps/fixtures';
 import {
+  chooseLicence,
   middleOf,
   openCard,
   openProblems,
@@ -57,7 +58,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await stroke(page, '0404/0405', '0704/0705');
   await takeUp(page, 'Hexsides', 'stream');
   await stroke(page, '1102/1202', '1106/1206');
-  await takeUp(page, 'Zones', 'set-up area of the first side');
+  await takeUp(page, 'Zones', 'setup hexes of the first side');
   await stroke(page, '0507', '0907');
   await takeSelect(page);
 
@@ -70,9 +71,9 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
     'add russian grenadiers to 0810',
   ])
     await typeCommand(page, order);
-  await expect(problems(page)).toContainText(/must stand in the set-up area/);
+  await expect(problems(page)).toContainText(/must be in the setup area/);
   await typeCommand(page, 'move it to 0807');
-  await expect(problems(page)).not.toContainText(/must stand in the set-up area/);
+  await expect(problems(page)).not.toContainText(/must be in the setup area/);
   await toggleWords(page);
   await page.getByRole('button', { name: 'Close Problems' }).click();
 
@@ -91,6 +92,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await expect.poll(picture).not.toBe(before);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await chooseLicence(page);
   await page.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hills by the brook' })).toBeVisible();

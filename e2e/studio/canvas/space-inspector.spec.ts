@@ -26,7 +26,7 @@ test('an empty hex is named, raised and given a stream on one side, each one ste
   await inspector.getByRole('button', { name: /^E side/ }).click();
   await inspector.getByRole('button', { name: 'Stream', exact: true }).click();
   await expect(inspector.getByRole('button', { name: 'Stream' })).toHaveAttribute('aria-pressed', 'true');
-  await inspector.getByLabel('Ground').selectOption({ label: 'woods' });
+  await inspector.getByLabel('Terrain', { exact: true }).selectOption({ label: 'woods' });
   await expect(saveStatus(page)).toHaveText(/Saved/);
   const { document } = await (await page.request.get(`/api/drafts/${id}`)).json();
   expect(document.board.labels).toContainEqual({ text: 'Mittel-Berg', kind: 'place', at: '2815' });
@@ -44,7 +44,7 @@ test('a tile of twenty has its ground, camp and room', async ({ page }) => {
   const inspector = inspectorOf(page);
   const { x, y } = await middleOf(space(page, 'A1'));
   await page.mouse.click(x, y);
-  await inspector.getByLabel('Ground').selectOption({ label: 'marsh' });
+  await inspector.getByLabel('Terrain', { exact: true }).selectOption({ label: 'marsh' });
   await expect(inspector).toContainText('0 of 8 units');
 });
 

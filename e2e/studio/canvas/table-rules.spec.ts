@@ -43,14 +43,14 @@ test('a desert takes sand and refuses a wood, with the section', async ({ page }
     [0.42, 0.55],
   ]);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await lay(page, 'Wood', [
+  await lay(page, 'Woods', [
     [0.42, 0.65],
     [0.58, 0.65],
     [0.58, 0.8],
     [0.42, 0.8],
   ]);
   await openProblems(page);
-  await expect(problems(page)).toContainText('Desert: no woods, marshes, streams or shores');
+  await expect(problems(page)).toContainText('Desert: no woods, marshes, streams or sea shores');
   await expect(
     problems(page)
       .getByRole('link', { name: /§ 7\.14/ })
@@ -69,7 +69,7 @@ test('an ambush is deployed: out of sight, and not within reach of the edge wher
   const cherusci = piece(page, 'cherusci-1').first();
   await cherusci.click();
   await openInspector(page);
-  await page.getByRole('button', { name: 'In ambush, or not' }).click();
+  await page.getByRole('button', { name: 'In ambush / not in ambush' }).click();
   await openTab(page, 'History');
   await expect(entries).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -81,8 +81,8 @@ test('an ambush is deployed: out of sight, and not within reach of the edge wher
   await page.mouse.move((sheet?.x ?? 0) + (sheet?.width ?? 0) * 0.1, from.y, { steps: 8 });
   await page.mouse.up();
   await openProblems(page);
-  await expect(problems(page)).toContainText('not within twelve inches of the enemy’s edge');
+  await expect(problems(page)).toContainText('must be set up more than 12 inches from the enemy’s edge');
   await expect(problems(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(problems(page)).not.toContainText('twelve inches');
+  await expect(problems(page)).not.toContainText('12 inches from');
 });

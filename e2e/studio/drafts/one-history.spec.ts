@@ -36,7 +36,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   await expect(entries).toHaveText([
     'Edit source',
-    'Change name',
+    'Change Name',
     'Move Velites to C1',
     'Change title',
     'Opened',

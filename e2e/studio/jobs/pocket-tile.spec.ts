@@ -14,7 +14,7 @@ test('a new tile for Pocket Battles is designed, fights in a battle, and is publ
     await page.getByRole('button', { name: 'Write a new list' }).click();
     await page.getByRole('button', { name: 'New entry' }).click({ timeout: 20_000 });
     await page.getByRole('group', { name: '…' }).getByLabel('Name', { exact: true }).fill('Naked axes');
-    await page.getByRole('group', { name: 'Naked axes' }).getByLabel('How many', { exact: true }).fill('12');
+    await page.getByRole('group', { name: 'Naked axes' }).getByLabel('Quantity', { exact: true }).fill('12');
     await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   });
 

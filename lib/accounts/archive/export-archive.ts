@@ -11,7 +11,8 @@ import {
 import { toSlug } from '@/lib/store/documents/slug';
 import { readUnderlay } from '@/lib/store/documents/underlays';
 import type { Store } from '@/lib/store/engine/open-store';
-import { EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
+import { type CommunityPiece, listCommunityPieces } from './community-pieces';
+import { COMMUNITY_FOLDER, EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
 /** What one archive holds at most: less than an import takes, so that every archive can be brought in again. */
 export interface PartLimits {
@@ -93,6 +94,7 @@ const listUnits = async (store: Store, author: string): Promise<readonly Archive
       .map(version =>
         makeVersionUnit(store, author, version, `drafts/${draftFolderOf(version)}/${version.slug}.json`),
       ),
+    ...makeCommunityUnits(await listCommunityPieces(store, author)),
     ...versions.map(version =>
       makeVersionUnit(store, author, version, `published/${version.slug}/v${version.n}.json`),
     ),
@@ -134,6 +136,30 @@ const makeVersionUnit = (store: Store, author: string, version: OwnVersion, name
     return text === null ? {} : { [name]: makeJsonFile(text) };
   },
 });
+
+/** So much of what somebody wrote stands in one file. */
+const FILE_BYTES = 1024 * 1024;
+const FILE_PIECES = 1000;
+
+/** What somebody wrote, played, rated and follows, in files of moderate size. */
+const makeCommunityUnits = (pieces: readonly CommunityPiece[]): readonly ArchiveUnit[] => {
+  const files: CommunityPiece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    const size = Buffer.byteLength(JSON.stringify(piece));
+    const last = files.at(-1);
+    if (last && size <= room && last.length < FILE_PIECES) last.push(piece);
+    else files.push([piece]);
+    room = (last === files.at(-1) ? room : FILE_BYTES) - size;
+  }
+  return files.map((file, index) => {
+    const text = JSON.stringify(file);
+    return {
+      ...{ files: 1, pictures: 0, bytes: maxBytesOf(Buffer.byteLength(text)) },
+      make: async () => ({ [`${COMMUNITY_FOLDER}${index + 1}.json`]: strToU8(text) }),
+    };
+  });
+};
 
 /** Written for a person to read; a document nested so deeply that this would make it much longer stays on one line. */
 const makeJsonFile = (text: string): Uint8Array => {

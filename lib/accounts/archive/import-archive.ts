@@ -10,7 +10,8 @@ import type { Store } from '@/lib/store/engine/open-store';
 import { DOCUMENT_KINDS } from '@/lib/store/schema/schema';
 import { loadSystem } from '@/lib/systems';
 import { cleanPicture, type Picture } from '../clean-picture';
-import { EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
+import { type CommunityPiece, communityFileSchema } from './community-pieces';
+import { COMMUNITY_FOLDER, EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
 export interface ImportLimits extends ArchiveLimits {
   /** Pictures, each of which is decoded. */
@@ -51,7 +52,11 @@ interface ImportedDraft {
 }
 
 type CheckedImport =
-  | { readonly type: 'arrivals'; readonly arrivals: readonly ImportedDraft[] }
+  | {
+      readonly type: 'arrivals';
+      readonly arrivals: readonly ImportedDraft[];
+      readonly pieces: readonly CommunityPiece[];
+    }
   | Extract<ImportResult, { type: 'refused' }>;
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -79,7 +84,18 @@ const checkFiles = async (files: Files, limits: ImportLimits): Promise<CheckedIm
     arrivals.push({ draft, picture: await findPicture(files, name) });
   }
   if (arrivals.length === 0 && !isExport) return { type: 'refused', reason: 'no-documents', name: '' };
-  return { type: 'arrivals', arrivals };
+  const pieces = isExport ? readPieces(files) : [];
+  return pieces
+    ? { type: 'arrivals', arrivals, pieces }
+    : { type: 'refused', reason: 'unknown-document', name: COMMUNITY_FOLDER };
+};
+
+/** What an author wrote, played, rated and follows; null: no export of ours says it so. */
+const readPieces = (files: Files): readonly CommunityPiece[] | null => {
+  const read = [...files]
+    .filter(([name]) => name.startsWith(COMMUNITY_FOLDER))
+    .map(([, bytes]) => communityFileSchema.safeParse(parseJson(new TextDecoder().decode(bytes))));
+  return read.every(({ success }) => success) ? read.flatMap(({ data = [] }) => data) : null;
 };
 
 const isOwnExport = (files: Files): boolean => {

@@ -1,5 +1,5 @@
 import type { DrawItem, DrawList, FontName, GroupItem, PathItem, TextItem, UseItem } from '../draw-list';
-import { fontFile } from '../fonts';
+import { findFontFile } from '../fonts';
 import { printForm } from './pdf-forms';
 
 export interface PdfOptions {
@@ -26,7 +26,7 @@ export const toPdf = (list: DrawList, document: Document, options: PdfOptions = 
   const printing: Printing = {
     document,
     symbols: list.symbols ?? {},
-    font: name => fonts?.[name] ?? fontFile(name),
+    font: name => fonts?.[name] ?? findFontFile(name),
   };
   const cursor = { x: document.x, y: document.y };
   document.save();

@@ -1,7 +1,7 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type DrawList, translate } from '../draw-list';
-import { fontFiles } from '../fonts';
+import { listFontFiles } from '../fonts';
 import { toSvg } from './to-svg';
 
 export interface PixelOptions {
@@ -32,7 +32,7 @@ const render = (list: DrawList, { width, bleed = 0, ...options }: PixelOptions):
   const pixels = limitWidth(whole, (width * whole.width) / list.width);
   return new Resvg(toSvg(whole, options), {
     fitTo: { mode: 'width', value: pixels },
-    font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+    font: { fontFiles: [...listFontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
     ...(bleed > 0 ? { crop: findCrop(list, pixels / whole.width, bleed) } : {}),
   }).render();
 };

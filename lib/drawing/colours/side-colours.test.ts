@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './colour';
 import { createSideStyle, IVORY, OUTLINE_FIELD } from './palette';
-import { colourDifference, listConfusedVisions, SIDE_COLOURS } from './side-colours';
+import { listConfusedVisions, measureColourDifference, SIDE_COLOURS } from './side-colours';
 
 const COLOURS = Object.entries(SIDE_COLOURS);
 
@@ -20,7 +20,7 @@ describe('colours of sides', () => {
   });
 
   test('black and white are far apart, a colour is like itself to all', () => {
-    expect(colourDifference('#000000', '#ffffff')).toBeCloseTo(100, 0);
+    expect(measureColourDifference('#000000', '#ffffff')).toBeCloseTo(100, 0);
     expect(listConfusedVisions('#8e2a20', '#8e2a20')).toHaveLength(4);
   });
 

@@ -72,7 +72,7 @@ const toLab = (colour: string, vision: Vision): Channels => {
 };
 
 /** How far two colours are apart (ΔE): about 2 is just seen, 10 is seen at a glance. */
-export const colourDifference = (one: string, other: string, vision: Vision = 'full'): number => {
+export const measureColourDifference = (one: string, other: string, vision: Vision = 'full'): number => {
   const [l1, a1, b1] = toLab(one, vision);
   const [l2, a2, b2] = toLab(other, vision);
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
@@ -82,4 +82,4 @@ const AT_A_GLANCE = 12;
 
 /** The kinds of sight to which two colours look alike; none: everyone can distinguish them. */
 export const listConfusedVisions = (one: string, other: string): readonly Vision[] =>
-  VISIONS.filter(vision => colourDifference(one, other, vision) < AT_A_GLANCE);
+  VISIONS.filter(vision => measureColourDifference(one, other, vision) < AT_A_GLANCE);

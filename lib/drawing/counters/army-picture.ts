@@ -1,5 +1,5 @@
 import { MAP_PALETTE } from '../colours/palette';
-import { type DrawItem, type DrawList, placementMatrix } from '../draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '../draw-list';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from './counter';
 
 /** Troops of one sort: a counter, and how many of it there are. */
@@ -43,7 +43,7 @@ const drawCounters = (faces: readonly CounterFace[]): readonly DrawItem[] => {
     const left = (SHEET.width - inRow * cell) / 2;
     const x = left + (index % columns) * cell + (cell - side) / 2;
     const y = top + row * cell + (cell - side) / 2;
-    return { k: 'group', matrix: placementMatrix(x, y, side / COUNTER_SIDE), kids: drawCounter(face) };
+    return { k: 'group', matrix: computePlacementMatrix(x, y, side / COUNTER_SIDE), kids: drawCounter(face) };
   });
 };
 

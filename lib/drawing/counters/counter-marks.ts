@@ -1,6 +1,6 @@
 import { IVORY, MAP_PALETTE, type SideStyle } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { circlePath, filledPath, rectanglePath, strokedPath } from '../shapes';
+import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 
 /** Marks laid over a counter of 60 units: never colour alone, always a shape as well. */
 
@@ -10,8 +10,8 @@ const { ink: INK, fault: FAULT, accent: ACCENT } = MAP_PALETTE;
 
 /** Gilt inner frame and pennon: the lead unit. */
 export const drawLeadMark = ({ gilt }: SideStyle): DrawItem[] => [
-  strokedPath(rectanglePath(3.4, 3.4, 53.2, 53.2, 2.4), gilt, 2.2),
-  { ...strokedPath('M22 0h16v9l-8-4.5-8 4.5Z', INK, 0.7), fill: gilt },
+  createStrokedPath(rectanglePath(3.4, 3.4, 53.2, 53.2, 2.4), gilt, 2.2),
+  { ...createStrokedPath('M22 0h16v9l-8-4.5-8 4.5Z', INK, 0.7), fill: gilt },
 ];
 
 /** A black corner with its letter, and hatching. */
@@ -19,7 +19,10 @@ export const drawSpentMark = (): DrawItem[] => [
   {
     k: 'group',
     clip: rectanglePath(0, 0, 60, 60, 4),
-    kids: [filledPath('M0 60V34L26 60Z', INK), strokedPath('M0 28L32 60M0 20L40 60M0 12L48 60', INK, 1.8)],
+    kids: [
+      createFilledPath('M0 60V34L26 60Z', INK),
+      createStrokedPath('M0 28L32 60M0 20L40 60M0 12L48 60', INK, 1.8),
+    ],
   },
   drawLetter('S', 3.5, 57.5, 11, 'start', IVORY),
 ];
@@ -28,31 +31,31 @@ const WAVE = 'M2 41q4.65-6 9.3 0q4.65 6 9.3 0q4.65-6 9.3 0q4.65 6 9.3 0q4.65-6 9
 
 /** An amber wave and its letter in a disc. */
 export const drawDisorderedMark = (): DrawItem[] => [
-  strokedPath(WAVE, INK, 5),
-  strokedPath(WAVE, AMBER, 2.8),
-  { ...strokedPath(circlePath(51, 9, 8.5), INK, 1.2), fill: AMBER },
+  createStrokedPath(WAVE, INK, 5),
+  createStrokedPath(WAVE, AMBER, 2.8),
+  { ...createStrokedPath(circlePath(51, 9, 8.5), INK, 1.2), fill: AMBER },
   drawLetter('D', 51, 13.2, 12, 'middle', INK),
 ];
 
 /** A broken edge and an arrow in a ring. */
 export const drawRoutedMark = (): DrawItem[] => [
-  strokedPath(rectanglePath(0, 0, 60, 60, 4), IVORY, 3.5),
-  strokedPath(rectanglePath(0, 0, 60, 60, 4), INK, 3.2, { dash: [6, 4] }),
-  { ...strokedPath(circlePath(49, 11, 11), INK, 1.6), fill: IVORY },
-  { ...strokedPath('M49 4.2V11M44.6 11.4L49 16.6L53.4 11.4Z', INK, 3), fill: INK },
+  createStrokedPath(rectanglePath(0, 0, 60, 60, 4), IVORY, 3.5),
+  createStrokedPath(rectanglePath(0, 0, 60, 60, 4), INK, 3.2, { dash: [6, 4] }),
+  { ...createStrokedPath(circlePath(49, 11, 11), INK, 1.6), fill: IVORY },
+  { ...createStrokedPath('M49 4.2V11M44.6 11.4L49 16.6L53.4 11.4Z', INK, 3), fill: INK },
 ];
 
 /** Red dashed frame and warning triangle: breaks a rule. */
 export const drawInvalidMark = (): DrawItem[] => [
-  strokedPath(rectanglePath(-5, -5, 70, 70, 7), CASING, 6),
-  strokedPath(rectanglePath(-5, -5, 70, 70, 7), FAULT, 3.4, { dash: [7, 3.5] }),
-  { ...strokedPath('M56 -14L70 10H42Z', CASING, 2, { join: 'round' }), fill: FAULT },
-  strokedPath('M56 -6v8m0 2.5v2.5', '#FFFFFF', 2.6),
+  createStrokedPath(rectanglePath(-5, -5, 70, 70, 7), CASING, 6),
+  createStrokedPath(rectanglePath(-5, -5, 70, 70, 7), FAULT, 3.4, { dash: [7, 3.5] }),
+  { ...createStrokedPath('M56 -14L70 10H42Z', CASING, 2, { join: 'round' }), fill: FAULT },
+  createStrokedPath('M56 -6v8m0 2.5v2.5', '#FFFFFF', 2.6),
 ];
 
 export const drawSelectionFrame = (): DrawItem[] => [
-  strokedPath(rectanglePath(-3.5, -3.5, 67, 67, 6.5), CASING, 5.4),
-  strokedPath(rectanglePath(-3.5, -3.5, 67, 67, 6.5), ACCENT, 3),
+  createStrokedPath(rectanglePath(-3.5, -3.5, 67, 67, 6.5), CASING, 5.4),
+  createStrokedPath(rectanglePath(-3.5, -3.5, 67, 67, 6.5), ACCENT, 3),
 ];
 
 /** The chevron before a zone or group; 0 degrees faces up the page, clockwise. */
@@ -64,8 +67,8 @@ export const drawFacingChevron = (x: number, y: number, degrees: number): DrawIt
     k: 'group',
     matrix: [cos, sin, -sin, cos, x, y],
     kids: [
-      strokedPath(d, MAP_PALETTE.sheet, 6, { join: 'round' }),
-      strokedPath(d, INK, 2.8, { join: 'round' }),
+      createStrokedPath(d, MAP_PALETTE.sheet, 6, { join: 'round' }),
+      createStrokedPath(d, INK, 2.8, { join: 'round' }),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { blend } from '../colours/colour';
 import { MAP_PALETTE, type SideStyle } from '../colours/palette';
-import { type DrawItem, placementMatrix } from '../draw-list';
-import { filledPath, rectanglePath, strokedPath } from '../shapes';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
+import { createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 import {
   drawDisorderedMark,
   drawInvalidMark,
@@ -66,25 +66,25 @@ const middle = (face: CounterFace): readonly DrawItem[] => {
 };
 
 const drawShadow = (): DrawItem => ({
-  ...filledPath(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
+  ...createFilledPath(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
   opacity: 0.42,
 });
 
 const drawField = ({ style, band }: CounterFace): DrawItem[] => [
   {
-    ...strokedPath(rectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1),
+    ...createStrokedPath(rectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1),
     fill: style.field,
   },
   ...(band === undefined ? [] : [drawBand(style)]),
   ...(style.kind === 'outline'
-    ? [strokedPath(rectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)]
+    ? [createStrokedPath(rectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)]
     : []),
 ];
 
 const drawBand = (style: SideStyle): DrawItem =>
   style.kind === 'solid'
-    ? filledPath(rectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
-    : filledPath(rectanglePath(3, 41.5, 54, 15.5), style.band);
+    ? createFilledPath(rectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
+    : createFilledPath(rectanglePath(3, 41.5, 54, 15.5), style.band);
 
 interface SymbolBox {
   readonly size: number;
@@ -106,7 +106,7 @@ const drawCounterSymbol = (face: CounterFace): DrawItem => {
   const shown = face.state === 'routed' ? blend(ink, field, 0.55) : ink;
   return {
     k: 'group',
-    matrix: placementMatrix(x, y, size / 100),
+    matrix: computePlacementMatrix(x, y, size / 100),
     kids: drawSymbol(face.symbol, shown, field),
   };
 };
@@ -119,7 +119,7 @@ const dartPath = (count: number, style: SideStyle): DrawItem => {
     { length: count },
     (_, index) => `M${6.5 + index * 6.5} 54.5l3.2-8 3.2 8-3.2-2.2Z`,
   ).join('');
-  const dart = filledPath(d, style.gilt);
+  const dart = createFilledPath(d, style.gilt);
   return style.kind === 'solid' ? dart : { ...dart, stroke: style.ink, width: 0.6 };
 };
 

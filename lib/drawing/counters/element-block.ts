@@ -1,8 +1,8 @@
 import { IVORY, MAP_PALETTE, type SideStyle } from '../colours/palette';
-import { type DrawItem, placementMatrix } from '../draw-list';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
-import { linePath } from '../path-data';
-import { filledPath, rectanglePath, strokedPath } from '../shapes';
+import { drawLinePath } from '../path-data';
+import { createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 import { drawSymbol, type SymbolName } from './symbols';
 
 /** One base of a unit on the open table, in the units of its counter's square of 60. */
@@ -43,9 +43,9 @@ export const drawElementBlock = (block: ElementBlock, style: SideStyle, marks: B
   const frames = block.cells.map(frameOf).join('');
   return [
     ...(marks.shadow === false ? [] : [drawShadow(block)]),
-    ...(marks.chosen ? [strokedPath(frames, SHEET, 4.4), strokedPath(frames, ACCENT, 2.6)] : []),
+    ...(marks.chosen ? [createStrokedPath(frames, SHEET, 4.4), createStrokedPath(frames, ACCENT, 2.6)] : []),
     ...(marks.fault
-      ? [strokedPath(frames, SHEET, 4.4), strokedPath(frames, FAULT, 2.8, { dash: [4, 2.2] })]
+      ? [createStrokedPath(frames, SHEET, 4.4), createStrokedPath(frames, FAULT, 2.8, { dash: [4, 2.2] })]
       : []),
     ...block.cells.map(cell => drawBase(cell, style, block)),
     ...drawNotch(block),
@@ -62,13 +62,16 @@ const frameOf = ({ at: [x, y], heading, width, depth }: BlockCell): string => {
     ];
   };
   const [half, deep] = [width / 2, depth / 2];
-  return linePath([corner(-half, deep), corner(half, deep), corner(half, -deep), corner(-half, -deep)], true);
+  return drawLinePath(
+    [corner(-half, deep), corner(half, deep), corner(half, -deep), corner(-half, -deep)],
+    true,
+  );
 };
 
 const drawShadow = ({ cells }: ElementBlock): DrawItem => ({
   k: 'group',
   matrix: [1, 0, 0, 1, 0.7, 0.9],
-  kids: [{ ...filledPath(cells.map(frameOf).join(''), INK), opacity: 0.34 }],
+  kids: [{ ...createFilledPath(cells.map(frameOf).join(''), INK), opacity: 0.34 }],
 });
 
 const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock): DrawItem => {
@@ -79,13 +82,16 @@ const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock)
   const inner = rectanglePath(-width * 0.44, -depth / 2 + width * 0.06, width * 0.88, depth - width * 0.12);
   return {
     k: 'group',
-    matrix: placementMatrix(at[0], at[1], 1, heading),
+    matrix: computePlacementMatrix(at[0], at[1], 1, heading),
     kids: [
-      { ...strokedPath(body, INK, edge, isHidden ? { dash: [edge * 5, edge * 3] } : {}), fill: style.field },
-      ...(style.kind === 'outline' ? [strokedPath(inner, style.edge, edge * 1.6)] : []),
-      ...(isLead ? [strokedPath(inner, style.gilt, edge * 2.4)] : []),
+      {
+        ...createStrokedPath(body, INK, edge, isHidden ? { dash: [edge * 5, edge * 3] } : {}),
+        fill: style.field,
+      },
+      ...(style.kind === 'outline' ? [createStrokedPath(inner, style.edge, edge * 1.6)] : []),
+      ...(isLead ? [createStrokedPath(inner, style.gilt, edge * 2.4)] : []),
       ...(isFront
-        ? [filledPath(rectanglePath(-width / 2, -depth / 2, width, depth * 0.11), frontInkOf(style))]
+        ? [createFilledPath(rectanglePath(-width / 2, -depth / 2, width, depth * 0.11), frontInkOf(style))]
         : []),
       uprightTurn(symbol, size, heading, style),
     ],
@@ -98,8 +104,8 @@ const frontInkOf = (style: SideStyle): string => (style.kind === 'solid' ? IVORY
 const uprightTurn = (symbol: SymbolName, size: number, heading: number, style: SideStyle): DrawItem => {
   const isUpsideDown = heading > 90 && heading <= 270;
   const matrix = isUpsideDown
-    ? placementMatrix(size / 2, size / 2, size / 100, 180)
-    : placementMatrix(-size / 2, -size / 2, size / 100);
+    ? computePlacementMatrix(size / 2, size / 2, size / 100, 180)
+    : computePlacementMatrix(-size / 2, -size / 2, size / 100);
   return { k: 'group', matrix, kids: drawSymbol(symbol, style.ink, style.field) };
 };
 
@@ -116,10 +122,10 @@ const drawNotch = ({ cells }: ElementBlock): DrawItem[] => {
   return [
     {
       k: 'group',
-      matrix: placementMatrix(x, y, 1, first.heading),
+      matrix: computePlacementMatrix(x, y, 1, first.heading),
       kids: [
-        filledPath(
-          linePath(
+        createFilledPath(
+          drawLinePath(
             [
               [-half, foot],
               [0, foot - rise],
@@ -149,5 +155,5 @@ const drawDisorder = ({ cells, markers = 0 }: ElementBlock): DrawItem[] => {
     const [x, y] = [rear * sin + across * cos, -rear * cos + across * sin];
     return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
   }).join('');
-  return [{ ...strokedPath(d, SHEET, radius * 0.35), fill: FAULT }];
+  return [{ ...createStrokedPath(d, SHEET, radius * 0.35), fill: FAULT }];
 };

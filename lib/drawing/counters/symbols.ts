@@ -1,6 +1,6 @@
 import gameIcons from '@/content/symbols/game-icons.json';
-import { type DrawItem, placementMatrix } from '../draw-list';
-import { filledPath } from '../shapes';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
+import { createFilledPath } from '../shapes';
 import {
   drawElephantTower,
   drawGeneralStar,
@@ -48,11 +48,11 @@ export type SymbolDrawing = (ink: string, ground: string) => readonly DrawItem[]
 
 type IconName = keyof typeof gameIcons.icons;
 
-const drawIcon = (name: IconName, ink: string): DrawItem => filledPath(gameIcons.icons[name].path, ink);
+const drawIcon = (name: IconName, ink: string): DrawItem => createFilledPath(gameIcons.icons[name].path, ink);
 
 const drawIconAt =
   (name: IconName, x: number, y: number, scale: number): SymbolDrawing =>
-  ink => [{ k: 'group', matrix: placementMatrix(x, y, scale), kids: [drawIcon(name, ink)] }];
+  ink => [{ k: 'group', matrix: computePlacementMatrix(x, y, scale), kids: [drawIcon(name, ink)] }];
 
 const drawCrossedMuskets: SymbolDrawing = (ink, ground) => [
   drawIcon('musket', ink),

@@ -1,7 +1,7 @@
 import { blend } from '../colours/colour';
 import { MAP_PALETTE, type SideStyle } from '../colours/palette';
-import { type DrawItem, placementMatrix } from '../draw-list';
-import { circlePath, filledPath, rectanglePath, strokedPath } from '../shapes';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
+import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 import { drawSymbol, type SymbolName } from './symbols';
 
 /** What a troop tile shows beside its symbol: dice at the right, points and formation at the head, the name at the foot. */
@@ -28,7 +28,11 @@ const IVORY = '#FBF3DF';
 
 /** The face of a tile in 60 units, without its ground. */
 export const drawTroopTile = (tile: TroopTile, symbol: SymbolName, style: SideStyle): readonly DrawItem[] => [
-  { k: 'group', matrix: placementMatrix(6.5, 12.5, 0.315), kids: drawSymbol(symbol, style.ink, style.field) },
+  {
+    k: 'group',
+    matrix: computePlacementMatrix(6.5, 12.5, 0.315),
+    kids: drawSymbol(symbol, style.ink, style.field),
+  },
   ...drawHead(tile, style),
   ...drawDice(tile),
   ...drawDrops(tile, style),
@@ -50,7 +54,7 @@ const drawText = (
 /** Points, and the formation between two files. */
 const drawHead = ({ points, formation }: TroopTile, { ink }: SideStyle): DrawItem[] => [
   drawText(String(points), 4.6, 12.4, 11, ink, 'start'),
-  strokedPath('M23.5 4.6h-2.4v7.6h2.4M33.5 4.6h2.4v7.6h-2.4', ink, 1),
+  createStrokedPath('M23.5 4.6h-2.4v7.6h2.4M33.5 4.6h2.4v7.6h-2.4', ink, 1),
   drawText(String(formation), 28.5, 11.6, 8.6, ink),
 ];
 
@@ -69,7 +73,7 @@ const drawDie = (face: number, isBlack: boolean, size: number, y: number): DrawI
   const x = 56 - size;
   return [
     {
-      ...strokedPath(rectanglePath(x, y, size, size, 2.2), isBlack ? IVORY : INK, 0.8),
+      ...createStrokedPath(rectanglePath(x, y, size, size, 2.2), isBlack ? IVORY : INK, 0.8),
       fill: isBlack ? INK : '#FFFFFF',
     },
     drawText(String(face), x + size / 2, y + size * 0.79, size * 0.84, isBlack ? IVORY : INK),
@@ -85,11 +89,11 @@ const drawDrops = ({ woundPoints, wounds }: TroopTile, { ink, field }: SideStyle
     : Array.from({ length: woundPoints }, (_, index): DrawItem => {
         const isWound = index < wounds;
         const drop = isWound
-          ? { ...strokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.fault }
-          : strokedPath(DROP, blend(ink, field, 0.15), 1);
+          ? { ...createStrokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.fault }
+          : createStrokedPath(DROP, blend(ink, field, 0.15), 1);
         return {
           k: 'group',
-          matrix: placementMatrix(7.5 + index * 6.4, 44.6, isWound ? 1.3 : 1),
+          matrix: computePlacementMatrix(7.5 + index * 6.4, 44.6, isWound ? 1.3 : 1),
           kids: [drop],
         };
       });
@@ -99,8 +103,8 @@ const MARK_STEP = 8.6;
 const drawMarks = ({ marks: signs }: TroopTile, { ink }: SideStyle): DrawItem[] =>
   signs.map((d, index) => ({
     k: 'group',
-    matrix: placementMatrix(42.5 - (signs.length - index) * MARK_STEP + 0.6, 40.4, 0.95),
-    kids: [filledPath(d, ink)],
+    matrix: computePlacementMatrix(42.5 - (signs.length - index) * MARK_STEP + 0.6, 40.4, 0.95),
+    kids: [createFilledPath(d, ink)],
   }));
 
 const WIDEST = 54;
@@ -121,7 +125,7 @@ const drawOrders = ({ orders: count }: TroopTile): DrawItem[] =>
   count === 0
     ? []
     : [
-        { ...strokedPath(circlePath(30, -3.5, 9.5), INK, 1.2), fill: '#E9BF57' },
+        { ...createStrokedPath(circlePath(30, -3.5, 9.5), INK, 1.2), fill: '#E9BF57' },
         drawText(String(count), 30, 0.9, 12.5, INK),
       ];
 
@@ -129,6 +133,6 @@ const drawStack = ({ stack: count }: TroopTile): DrawItem[] =>
   count < 2
     ? []
     : [
-        { ...strokedPath(circlePath(59, 1, 9.5), INK, 1.2), fill: IVORY },
+        { ...createStrokedPath(circlePath(59, 1, 9.5), INK, 1.2), fill: IVORY },
         drawText(String(count), 59, 5.4, 12.5, INK),
       ];

@@ -1,9 +1,16 @@
-import { type HexGrid, hexCentre, hexCorner, hexId, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { sideEnds, sidesOf } from '@/lib/geometry/hex/hex-sides';
+import {
+  computeHexCentre,
+  computeHexCorner,
+  formatHexId,
+  type HexGrid,
+  neighbourOf,
+  OFF_MAP,
+} from '@/lib/geometry/hex/hex';
+import { computeSideEnds, sidesOf } from '@/lib/geometry/hex/hex-sides';
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem, PathItem } from '../draw-list';
-import { lruMemo } from '../lru-memo';
-import { linePath } from '../path-data';
+import { memoizeRecent } from '../lru-memo';
+import { drawLinePath } from '../path-data';
 import type { DetailLevel } from '../terrain/detail';
 
 /** What is printed over the ground of a hex map: lines, numbers and borders. */
@@ -18,7 +25,7 @@ const keyOf = ({ grid, palette, detail }: HexGridLineOptions): string =>
   JSON.stringify([grid.columns, grid.rows, grid.first, grid.radius, palette.paper, detail]);
 
 /** Fine lines on all sides and the number at the head of every hex. Kept: no brush changes them. */
-export const drawHexGrid = lruMemo(6, keyOf, (options: HexGridLineOptions): readonly DrawItem[] => [
+export const drawHexGrid = memoizeRecent(6, keyOf, (options: HexGridLineOptions): readonly DrawItem[] => [
   drawLines(options),
   ...(options.detail === 'low' ? [] : drawNumbers(options)),
 ]);
@@ -26,7 +33,7 @@ export const drawHexGrid = lruMemo(6, keyOf, (options: HexGridLineOptions): read
 const drawLines = ({ grid, palette, detail }: HexGridLineOptions): DrawItem => ({
   k: 'path',
   d: sidesOf(grid)
-    .map(side => linePath(sideEnds(grid, side)))
+    .map(side => drawLinePath(computeSideEnds(grid, side)))
     .join(''),
   stroke: palette.ink,
   width: detail === 'low' ? 0.6 : 0.8,
@@ -37,13 +44,13 @@ const NUMBER = 8.6;
 
 const drawNumbers = ({ grid, palette }: HexGridLineOptions): readonly DrawItem[] =>
   Array.from({ length: grid.count }, (_, hex): DrawItem => {
-    const [x] = hexCentre(grid, hex);
-    const [, top] = hexCorner(grid, hex, 0);
+    const [x] = computeHexCentre(grid, hex);
+    const [, top] = computeHexCorner(grid, hex, 0);
     return {
       k: 'text',
       x,
       y: top + 10.5,
-      text: hexId(grid, hex),
+      text: formatHexId(grid, hex),
       size: NUMBER,
       font: 'sans',
       fill: palette.secondInk,
@@ -53,7 +60,7 @@ const drawNumbers = ({ grid, palette }: HexGridLineOptions): readonly DrawItem[]
   });
 
 /** The sides at which an area ends, as path data. */
-export const areaBorderPath = (grid: HexGrid, hexes: readonly number[]): string => {
+export const drawAreaBorder = (grid: HexGrid, hexes: readonly number[]): string => {
   const among = new Set(hexes);
   return hexes
     .flatMap(hex =>
@@ -62,7 +69,7 @@ export const areaBorderPath = (grid: HexGrid, hexes: readonly number[]): string 
           const beyond = neighbourOf(grid, hex, direction);
           return beyond === OFF_MAP || !among.has(beyond);
         })
-        .map(direction => linePath(sideEnds(grid, { hex, direction }))),
+        .map(direction => drawLinePath(computeSideEnds(grid, { hex, direction }))),
     )
     .join('');
 };
@@ -77,7 +84,7 @@ export const drawAreaOutline = (
     palette,
   }: { readonly colour: string; readonly dashed: boolean; readonly palette: MapPalette },
 ): readonly PathItem[] => {
-  const d = areaBorderPath(grid, hexes);
+  const d = drawAreaBorder(grid, hexes);
   if (d === '') return [];
   return [
     { k: 'path', d, stroke: palette.sheet, width: 5, cap: 'round', opacity: 0.8 },

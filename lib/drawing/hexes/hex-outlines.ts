@@ -1,14 +1,14 @@
 import {
   columnOf,
+  computeHexCentre,
   createHexGrid,
   type HexGrid,
-  hexCentre,
   neighbourOf,
   OFF_MAP,
   rowOf,
 } from '@/lib/geometry/hex/hex';
-import { cornerKey, type HexSide } from '@/lib/geometry/hex/hex-sides';
-import { lruMemo } from '../lru-memo';
+import { computeCornerKey, type HexSide } from '@/lib/geometry/hex/hex-sides';
+import { memoizeRecent } from '../lru-memo';
 import type { Point } from '../math/points';
 import { hashCell, hashText } from '../math/random';
 import { smoothPath } from '../path-data';
@@ -46,7 +46,7 @@ export interface RimmedArea {
   centre(hex: number): Point;
 }
 
-const rimOf = lruMemo(
+const rimOf = memoizeRecent(
   8,
   ({ columns, rows, first, radius }: HexGrid) => `${columns} ${rows} ${first.column} ${first.row} ${radius}`,
   ({ columns, rows, first, radius }: HexGrid) =>
@@ -69,7 +69,7 @@ export const withRim = (grid: HexGrid, hexes: readonly number[]): RimmedArea => 
     return inside.filter(other => among.has(other)).length * 2 >= inside.length;
   });
   const centre = (hex: number): Point => {
-    const [x, y] = hexCentre(rim, hex);
+    const [x, y] = computeHexCentre(rim, hex);
     return [x - 1.5 * rim.radius, y - Math.sqrt(3) * rim.radius];
   };
   return { grid: rim, hexes: [...moved, ...joining], centre };
@@ -116,15 +116,15 @@ const edgePoints = (
 ): readonly Point[] => {
   const unruly = (at: number): number => 1 + wobble * (hashCell(key, at, 7) - 0.5);
   const isOuter = (border.at(index - 1)?.hex ?? hex) === hex;
-  const corner = isOuter ? reach * 0.97 * unruly(cornerKey(grid, hex, direction)) : 0.62 + 0.4 * reach;
+  const corner = isOuter ? reach * 0.97 * unruly(computeCornerKey(grid, hex, direction)) : 0.62 + 0.4 * reach;
   return [
-    spokePoint(centre(hex), grid.radius * corner, direction * 2),
-    spokePoint(centre(hex), grid.radius * reach * unruly(hex * 6 + direction), direction * 2 + 1),
+    computeSpokePoint(centre(hex), grid.radius * corner, direction * 2),
+    computeSpokePoint(centre(hex), grid.radius * reach * unruly(hex * 6 + direction), direction * 2 + 1),
   ];
 };
 
 /** Corners have even places and the middles of sides odd ones, clockwise from the upper left corner. */
-export const spokePoint = ([x, y]: Point, length: number, place: number): Point => {
+export const computeSpokePoint = ([x, y]: Point, length: number, place: number): Point => {
   const angle = (place * Math.PI) / 6 - (2 * Math.PI) / 3;
   return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
 };

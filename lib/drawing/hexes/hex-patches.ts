@@ -5,7 +5,7 @@ import { type ScatterPoint, scatterPoints } from '../math/scatter';
 import { drawMarsh } from '../terrain/marsh';
 import { drawTrees } from '../terrain/wood';
 import type { HexDrawing, HexGround } from './hex-ground';
-import { type PatchShape, patchPath, spokePoint, withRim } from './hex-outlines';
+import { computeSpokePoint, type PatchShape, patchPath, withRim } from './hex-outlines';
 
 const INNER = Math.sqrt(3) / 2;
 
@@ -44,7 +44,7 @@ export const createPatchSymbols = ({
     const [wide, high] = [grid.radius, grid.radius * INNER];
     const box = { left: -wide, top: -high, right: wide, bottom: high };
     const room = Array.from({ length: 6 }, (_, corner) =>
-      spokePoint([0, 0], grid.radius - inset, corner * 2),
+      computeSpokePoint([0, 0], grid.radius - inset, corner * 2),
     );
     return scatterPoints(box, gap, `${kind} ${hand}`).filter(({ x, y }) => isInsidePolygon(room, x, y));
   };

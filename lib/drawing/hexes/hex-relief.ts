@@ -1,9 +1,9 @@
-import { hexCentre, hexCorner, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { type HexSide, sideEnds } from '@/lib/geometry/hex/hex-sides';
+import { computeHexCentre, computeHexCorner, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { computeSideEnds, type HexSide } from '@/lib/geometry/hex/hex-sides';
 import { type DrawItem, translate, type UseItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom, hashCell, hashText, type Random } from '../math/random';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import type { HexDrawing, HexGround } from './hex-ground';
 import { traceBorders } from './hex-outlines';
 
@@ -52,8 +52,8 @@ export const drawHeightTints = (drawing: HexDrawing): readonly DrawItem[] => {
     const high = Array.from(heights.keys()).filter(hex => (heights[hex] ?? 0) > level);
     return traceBorders(drawing.grid, high)
       .map(ring =>
-        linePath(
-          ring.map(({ hex, direction }) => hexCorner(drawing.grid, hex, direction)),
+        drawLinePath(
+          ring.map(({ hex, direction }) => computeHexCorner(drawing.grid, hex, direction)),
           true,
         ),
       )
@@ -79,7 +79,7 @@ export const drawSlopeStrokes = (drawing: HexDrawing): readonly UseItem[] => {
   return drawing.slopes.map(({ hex, direction }) => ({
     k: 'use',
     symbol: symbolOf(direction, Math.floor(hashCell(key, hex, direction) * VARIANTS)),
-    matrix: translate(...hexCentre(drawing.grid, hex)),
+    matrix: translate(...computeHexCentre(drawing.grid, hex)),
   }));
 };
 
@@ -90,7 +90,7 @@ export const createSlopeSymbols = ({
   detail,
 }: HexDrawing): Record<string, readonly DrawItem[]> => {
   const pen = detail === 'high' ? 1.1 : 1;
-  const [middle, corner] = [hexCentre(grid, 0), (k: number) => hexCorner(grid, 0, k)];
+  const [middle, corner] = [computeHexCentre(grid, 0), (k: number) => computeHexCorner(grid, 0, k)];
   const relative = ([x, y]: Point): Point => [x - middle[0], y - middle[1]];
   const entries = Array.from({ length: 6 * VARIANTS }, (_, index) => {
     const [direction, variant] = [index % 6, Math.floor(index / 6)];
@@ -125,7 +125,7 @@ const wedgePaths = ([from, to]: readonly [Point, Point], random: Random, pen: nu
 
 const wedgePath = ([x, y]: Point, [dx, dy]: Point, reach: number, width: number): string => {
   const half = width / 2;
-  return linePath(
+  return drawLinePath(
     [
       [x - dy * half, y + dx * half],
       [x + dx * reach, y + dy * reach],
@@ -142,7 +142,7 @@ export const drawCrests = ({ grid, slopes, palette, detail }: HexDrawing): reado
     : [
         {
           k: 'path',
-          d: slopes.map((side: HexSide) => linePath(sideEnds(grid, side))).join(''),
+          d: slopes.map((side: HexSide) => drawLinePath(computeSideEnds(grid, side))).join(''),
           stroke: palette.hachure,
           width: detail === 'low' ? 2.4 : 1.5,
           cap: 'round',

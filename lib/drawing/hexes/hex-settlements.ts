@@ -1,9 +1,9 @@
-import { type HexGrid, hexCentre, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { type HexSide, sideEnds } from '@/lib/geometry/hex/hex-sides';
+import { computeHexCentre, type HexGrid, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { computeSideEnds, type HexSide } from '@/lib/geometry/hex/hex-sides';
 import type { DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { hashCell, hashText } from '../math/random';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import { drawPloughedField } from '../terrain/field';
 import { drawTufts } from '../terrain/ground';
 import { drawRoad, drawTrack } from '../terrain/road';
@@ -20,7 +20,7 @@ export const drawRoads = ({ grid, roads: lines, palette }: HexDrawing): readonly
       const points = extendOffMap(
         grid,
         through,
-        through.map(hex => hexCentre(grid, hex)),
+        through.map(hex => computeHexCentre(grid, hex)),
       );
       return kind === 'road' ? drawRoad(points, palette) : drawTrack(points, palette);
     });
@@ -60,12 +60,12 @@ export const drawTowns = (drawing: HexDrawing): readonly DrawItem[] => {
   const key = hashText(`${drawing.seed}/town`);
   return drawing.towns.flatMap(hexes =>
     hexes.map((hex, index) => {
-      const centre = hexCentre(grid, hex);
+      const centre = computeHexCentre(grid, hex);
       const other = hexes[index + 1] ?? hexes[index - 1];
       const lean = (hashCell(key, hex, 1) - 0.5) * 50;
       return drawVillage({
         centre,
-        degrees: other === undefined ? lean : uprightAngle(centre, hexCentre(grid, other), lean),
+        degrees: other === undefined ? lean : uprightAngle(centre, computeHexCentre(grid, other), lean),
         length: grid.radius * (hexes.length > 1 ? 1.06 : 0.94),
         houses: HOUSES + Math.floor(hashCell(key, hex, 2) * 3) + (hexes.length > 1 ? 3 : 0),
         church: index === 0,
@@ -92,7 +92,7 @@ export const drawEntrenchments = ({
   palette,
 }: HexDrawing): readonly DrawItem[] => {
   if (sides.length === 0) return [];
-  const d = sides.map(side => zigzag(hexCentre(grid, side.hex), sideEnds(grid, side))).join('');
+  const d = sides.map(side => zigzag(computeHexCentre(grid, side.hex), computeSideEnds(grid, side))).join('');
   return [
     { k: 'path', d, stroke: palette.sheet, width: 5, join: 'round' },
     { k: 'path', d, stroke: palette.ink, width: 2.4 },
@@ -100,7 +100,7 @@ export const drawEntrenchments = ({
 };
 
 const zigzag = ([x, y]: Point, [from, to]: readonly [Point, Point]): string =>
-  linePath(
+  drawLinePath(
     Array.from({ length: TEETH + 1 }, (_, index): Point => {
       const share = 0.05 + (0.9 * index) / TEETH;
       const [atX, atY] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -134,7 +134,7 @@ export const drawFields = (drawing: HexDrawing, open: readonly number[]): readon
       const chance = (what: number): number => hashCell(key, hex, what);
       const turn = chance(1) * Math.PI;
       const [half, depth] = [grid.radius * (0.4 + 0.24 * chance(2)), grid.radius * (0.32 + 0.12 * chance(3))];
-      const [x, y] = hexCentre(grid, hex);
+      const [x, y] = computeHexCentre(grid, hex);
       const plot = CORNERS_OF_PLOT.map(([u, v], index): Point => {
         const [across, down] = [
           u * half * (0.9 + 0.14 * chance(5 + index)),
@@ -174,7 +174,7 @@ export const drawGrass = (
   const spots = open
     .filter(hex => hashCell(key, hex, 0) < 0.72)
     .map(hex => {
-      const [x, y] = hexCentre(grid, hex);
+      const [x, y] = computeHexCentre(grid, hex);
       return {
         x: x + (hashCell(key, hex, 1) - 0.5) * grid.radius * 1.2,
         y: y + (hashCell(key, hex, 2) - 0.4) * grid.radius,

@@ -4,7 +4,7 @@ import type { HexSide } from '@/lib/geometry/hex/hex-sides';
 import { toSvg } from '../adapters/to-svg';
 import { MAP_PALETTE } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { areaBorderPath, drawHexGrid } from './hex-grid-lines';
+import { drawAreaBorder, drawHexGrid } from './hex-grid-lines';
 import { patchPath } from './hex-outlines';
 import { computeHeights } from './hex-relief';
 import { drawHexTerrain, type HexDrawing } from './hex-terrain';
@@ -133,7 +133,7 @@ describe('water along hexsides', () => {
 
 describe('borders', () => {
   test('an area is bordered by its outer sides only', () => {
-    expect(areaBorderPath(grid, hexes('0303')).match(/M/g)).toHaveLength(6);
-    expect(areaBorderPath(grid, hexes('0303', '0304')).match(/M/g)).toHaveLength(10);
+    expect(drawAreaBorder(grid, hexes('0303')).match(/M/g)).toHaveLength(6);
+    expect(drawAreaBorder(grid, hexes('0303', '0304')).match(/M/g)).toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '../colours/palette';
 import type { DrawItem, DrawList } from '../draw-list';
-import { lruMemo } from '../lru-memo';
+import { memoizeRecent } from '../lru-memo';
 import { rectanglePath } from '../shapes';
 import { drawPaper } from '../terrain/ground';
 import type { HexDrawing } from './hex-ground';
@@ -57,7 +57,7 @@ export const drawHexTerrain = (drawing: HexDrawing): HexPicture => {
 };
 
 /** The signs depend on the size of the hexes and the pens alone: an author's brush need not draw them again. */
-const symbolsFor = lruMemo(
+const symbolsFor = memoizeRecent(
   6,
   ({ grid, palette, detail }: HexDrawing) =>
     JSON.stringify([grid.radius, detail, palette === MAP_PALETTE ? 'screen' : palette]),

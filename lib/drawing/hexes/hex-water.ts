@@ -1,5 +1,11 @@
-import { type HexGrid, hexCorner } from '@/lib/geometry/hex/hex';
-import { cornerKey, type HexSide, hexesAtCorner, sideEnds, sideKey } from '@/lib/geometry/hex/hex-sides';
+import { computeHexCorner, type HexGrid } from '@/lib/geometry/hex/hex';
+import {
+  computeCornerKey,
+  computeSideEnds,
+  computeSideKey,
+  type HexSide,
+  hexesAtCorner,
+} from '@/lib/geometry/hex/hex-sides';
 import type { DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { drawBridge } from '../terrain/road';
@@ -39,8 +45,8 @@ export const findHexCourses = (
 
 const reachOf = (grid: HexGrid, { hex, direction }: HexSide, kind: Reach['kind']): Reach => {
   const end = (corner: number): End => ({
-    key: cornerKey(grid, hex, corner),
-    at: hexCorner(grid, hex, corner),
+    key: computeCornerKey(grid, hex, corner),
+    at: computeHexCorner(grid, hex, corner),
     isAtEdge: hexesAtCorner(grid, hex, corner).length < 3,
   });
   return { kind, ends: [end(direction), end((direction + 1) % 6)] };
@@ -149,10 +155,10 @@ export const drawRunningWater = ({
 
 /** Bridges lead straight across the middle of their side. */
 export const drawBridges = ({ grid, bridges: sides, rivers, palette }: HexDrawing): readonly DrawItem[] => {
-  const wide = new Set(rivers.map(side => sideKey(grid, side)));
+  const wide = new Set(rivers.map(side => computeSideKey(grid, side)));
   return sides.flatMap(side => {
-    const half = (wide.has(sideKey(grid, side)) ? HEX_RIVER : HEX_STREAM) / 2 + 2.5;
-    const [one, other] = sideEnds(grid, side);
+    const half = (wide.has(computeSideKey(grid, side)) ? HEX_RIVER : HEX_STREAM) / 2 + 2.5;
+    const [one, other] = computeSideEnds(grid, side);
     const [x, y] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
     const length = Math.hypot(other[0] - one[0], other[1] - one[1]);
     const [acrossX, acrossY] = [((one[1] - other[1]) / length) * half, ((other[0] - one[0]) / length) * half];

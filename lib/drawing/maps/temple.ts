@@ -1,6 +1,6 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { circlePath, filledPath, rectanglePath, strokedPath } from '../shapes';
+import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 
 export interface TempleOptions {
   /** The middle of the building. */
@@ -28,10 +28,10 @@ export const drawCityTemple = (options: TempleOptions): readonly DrawItem[] => {
   const [right, bottom] = [left + width, top + height];
   const hall = top + GABLE + ENTABLATURE;
   return [
-    filledPath(rectanglePath(left + 5, hall, width - 10, bottom - hall - STEPS), palette.sheet),
+    createFilledPath(rectanglePath(left + 5, hall, width - 10, bottom - hall - STEPS), palette.sheet),
     ...drawColumns(left + 7, hall, width - 14, bottom - STEPS - hall, palette),
     {
-      ...strokedPath(
+      ...createStrokedPath(
         `M${left - 3} ${top + GABLE}L${x} ${top + 6}L${right + 3} ${top + GABLE}Z`,
         palette.ink,
         1.6,
@@ -40,15 +40,15 @@ export const drawCityTemple = (options: TempleOptions): readonly DrawItem[] => {
       fill: wash,
     },
     {
-      ...strokedPath(rectanglePath(left - 1, top + GABLE, width + 2, ENTABLATURE), palette.ink, 1.2),
+      ...createStrokedPath(rectanglePath(left - 1, top + GABLE, width + 2, ENTABLATURE), palette.ink, 1.2),
       fill: palette.stone,
     },
     {
-      ...strokedPath(rectanglePath(left - 1, bottom - STEPS, width + 2, 4.5), palette.ink, 1),
+      ...createStrokedPath(rectanglePath(left - 1, bottom - STEPS, width + 2, 4.5), palette.ink, 1),
       fill: palette.stone,
     },
     {
-      ...strokedPath(rectanglePath(left - 5, bottom - STEPS + 4.5, width + 10, 4.5), palette.ink, 1),
+      ...createStrokedPath(rectanglePath(left - 5, bottom - STEPS + 4.5, width + 10, 4.5), palette.ink, 1),
       fill: palette.stone,
     },
     ...drawSeats(options, top + GABLE - 9),
@@ -75,12 +75,15 @@ const drawColumns = (
 ): readonly DrawItem[] =>
   Array.from({ length: COLUMNS }, (_, index): DrawItem => {
     const at = x + (index * (width - 6)) / (COLUMNS - 1);
-    return { ...strokedPath(rectanglePath(at, y, 6, height), palette.secondInk, 0.8), fill: palette.stone };
+    return {
+      ...createStrokedPath(rectanglePath(at, y, 6, height), palette.secondInk, 0.8),
+      fill: palette.stone,
+    };
   });
 
 /** Two seats in the gable, empty rings until somebody stands. */
 const drawSeats = ({ x, candidates, palette }: TempleOptions, y: number): readonly DrawItem[] =>
   [-11, 11].map((by, index) => ({
-    ...strokedPath(circlePath(x + by, y, 6.4), palette.ink, 1.1),
+    ...createStrokedPath(circlePath(x + by, y, 6.4), palette.ink, 1.1),
     fill: candidates[index] ?? palette.sheet,
   }));

@@ -36,5 +36,5 @@ export const tracePatchOutlines = (field: HeightField, box: Box): readonly (read
   return traceContours(sampled, 0).map(({ points }) => points.filter((_, index) => index % 2 === 0));
 };
 
-export const outlinesPath = (outlines: readonly (readonly Point[])[]): string =>
+export const drawOutlinesPath = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map(points => smoothPath(points, true)).join('');

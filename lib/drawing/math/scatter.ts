@@ -1,4 +1,4 @@
-import { lruMemo } from '../lru-memo';
+import { memoizeRecent } from '../lru-memo';
 import type { Box } from './points';
 import { hashCell, hashText } from './random';
 
@@ -43,7 +43,7 @@ const computePoints = ({ box, gap, seed }: Pattern): readonly ScatterPoint[] => 
   return kept.sort((one, other) => one.y - other.y);
 };
 
-const patterns = lruMemo(16, (pattern: Pattern) => JSON.stringify(pattern), computePoints);
+const patterns = memoizeRecent(16, (pattern: Pattern) => JSON.stringify(pattern), computePoints);
 
 const listCandidates = (box: Box, cell: number, seed: string): readonly Candidate[] => {
   const [key, keyX, keyY] = ['', 'x', 'y'].map(part => hashText(seed + part)) as [number, number, number];

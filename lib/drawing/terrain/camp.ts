@@ -1,8 +1,8 @@
 import type { MapPalette } from '../colours/palette';
-import { type DrawItem, placementMatrix } from '../draw-list';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom } from '../math/random';
-import { pathCommand, smoothPath } from '../path-data';
+import { formatPathCommand, smoothPath } from '../path-data';
 import { rectanglePath } from '../shapes';
 import type { DetailLevel } from './detail';
 import { createBlob } from './ground';
@@ -26,13 +26,13 @@ export const drawFortifiedCamp = (options: CampOptions): DrawItem => {
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const wall = rectanglePath(-halfWidth, -halfHeight, width, height, 9);
   const streets =
-    pathCommand('M', 0, 3 - halfHeight) +
-    pathCommand('V', halfHeight - 3) +
-    pathCommand('M', 3 - halfWidth, 0) +
-    pathCommand('H', halfWidth - 3);
+    formatPathCommand('M', 0, 3 - halfHeight) +
+    formatPathCommand('V', halfHeight - 3) +
+    formatPathCommand('M', 3 - halfWidth, 0) +
+    formatPathCommand('H', halfWidth - 3);
   return {
     k: 'group',
-    matrix: placementMatrix(x, y, 1, degrees),
+    matrix: computePlacementMatrix(x, y, 1, degrees),
     kids: [
       { k: 'path', d: drawRampartStrokes(options), stroke: palette.hachure, width: 1.2 },
       { k: 'path', d: wall, fill: palette.field },
@@ -53,7 +53,7 @@ const drawRampartStrokes = ({ width, height, seed }: CampOptions): string => {
       if (Math.abs(along) < GATE) continue;
       const [x, y, outX, outY] = at(along);
       const reach = random.between(4.5, 6.5) + 1.5;
-      text += pathCommand('M', x, y) + pathCommand('l', outX * reach, outY * reach);
+      text += formatPathCommand('M', x, y) + formatPathCommand('l', outX * reach, outY * reach);
     }
     return text;
   };
@@ -84,11 +84,11 @@ export const drawTents = (places: readonly Point[], palette: MapPalette, size = 
   const sorted = [...places].sort((one, other) => one[1] - other[1]);
   const face = sorted.map(
     ([x, y]) =>
-      `${pathCommand('M', x - size, y + size * 0.75)}${pathCommand('l', size, -size * 1.75, size, size * 1.75)}z`,
+      `${formatPathCommand('M', x - size, y + size * 0.75)}${formatPathCommand('l', size, -size * 1.75, size, size * 1.75)}z`,
   );
   const shade = sorted.map(
     ([x, y]) =>
-      `${pathCommand('M', x, y - size)}${pathCommand('l', size, size * 1.75)}${pathCommand('h', -size * 0.9)}z`,
+      `${formatPathCommand('M', x, y - size)}${formatPathCommand('l', size, size * 1.75)}${formatPathCommand('h', -size * 0.9)}z`,
   );
   return [
     { k: 'path', d: face.join(''), fill: palette.sheet, stroke: palette.ink, width: 0.8, join: 'round' },
@@ -107,7 +107,7 @@ export const drawOpenCamp = (options: CampOptions): DrawItem => {
     .map(([tentX, tentY]): Point => [tentX + 8, tentY + 5]);
   return {
     k: 'group',
-    matrix: placementMatrix(x, y, 1, degrees),
+    matrix: computePlacementMatrix(x, y, 1, degrees),
     kids: [
       { k: 'path', d: trodden, fill: palette.field, opacity: 0.75 },
       { k: 'path', d: trodden, stroke: palette.secondInk, width: 0.7, dash: [1.5, 3], opacity: 0.7 },
@@ -144,10 +144,10 @@ const drawCampfires = (places: readonly Point[], palette: MapPalette): readonly 
           d: places
             .map(
               ([x, y]) =>
-                pathCommand('M', x - 2, y) +
-                pathCommand('l', 4, 1.4) +
-                pathCommand('M', x - 2, y + 1.4) +
-                pathCommand('l', 4, -1.4),
+                formatPathCommand('M', x - 2, y) +
+                formatPathCommand('l', 4, 1.4) +
+                formatPathCommand('M', x - 2, y + 1.4) +
+                formatPathCommand('l', 4, -1.4),
             )
             .join(''),
           stroke: palette.ink,
@@ -158,7 +158,7 @@ const drawCampfires = (places: readonly Point[], palette: MapPalette): readonly 
           d: places
             .map(
               ([x, y]) =>
-                `${pathCommand('M', x - 1.3, y)}${pathCommand('q', -0.5, -2, 1.2, -4)}${pathCommand('q', 2, 2, 1.2, 4)}z`,
+                `${formatPathCommand('M', x - 1.3, y)}${formatPathCommand('q', -0.5, -2, 1.2, -4)}${formatPathCommand('q', 2, 2, 1.2, 4)}z`,
             )
             .join(''),
           fill: palette.brick,

@@ -4,7 +4,7 @@ import type { DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom, type Random } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import type { DetailLevel } from './detail';
 
 /** Ground that none may enter: peaks standing behind one another, their south-east faces scored. */
@@ -34,16 +34,16 @@ const drawCrag = (
   const skyline = [...[...peak.left].reverse(), ...peak.right.slice(1)];
   const body: DrawItem = {
     k: 'path',
-    d: linePath(skyline, true),
+    d: drawLinePath(skyline, true),
     fill: blend(palette.paper, palette.stone, 0.4),
   };
-  const shadow = linePath([...peak.spine, ...[...peak.right].reverse()], true);
+  const shadow = drawLinePath([...peak.spine, ...[...peak.right].reverse()], true);
   if (detail === 'low') return [body, { k: 'path', d: shadow, fill: palette.hachure, opacity: 0.55 }];
   return [
     body,
     { k: 'path', d: shadow, fill: palette.secondHeight, opacity: 0.55 },
     { k: 'path', d: scores(peak, random), fill: palette.hachure },
-    { k: 'path', d: linePath(skyline), stroke: palette.ink, width: 0.9, join: 'round' },
+    { k: 'path', d: drawLinePath(skyline), stroke: palette.ink, width: 0.9, join: 'round' },
   ];
 };
 
@@ -113,5 +113,8 @@ const score = (from: Point, towards: Point, reach: number, width: number): strin
     (-(to[1] - from[1]) / length) * (width / 2),
     ((to[0] - from[0]) / length) * (width / 2),
   ];
-  return linePath([[from[0] + acrossX, from[1] + acrossY], to, [from[0] - acrossX, from[1] - acrossY]], true);
+  return drawLinePath(
+    [[from[0] + acrossX, from[1] + acrossY], to, [from[0] - acrossX, from[1] - acrossY]],
+    true,
+  );
 };

@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { boundsOf, type Point } from '../math/points';
 import { createRandom, type Random } from '../math/random';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import type { DetailLevel } from './detail';
 
 const FURROW_GAP = 4.4;
@@ -14,7 +14,7 @@ export const drawPloughedField = (
   palette: MapPalette,
   detail: DetailLevel,
 ): readonly DrawItem[] => {
-  const edge = linePath(plot, true);
+  const edge = drawLinePath(plot, true);
   const ground: DrawItem = { k: 'path', d: edge, fill: palette.field, opacity: 0.5 };
   if (detail === 'low') return [ground];
   return [
@@ -38,7 +38,7 @@ const drawFurrows = (plot: readonly Point[], angle: number): string => {
   return Array.from({ length: count * 2 + 1 }, (_, index) => {
     const aside = (index - count) * FURROW_GAP;
     const [middleX, middleY] = [x - sin * aside, y + cos * aside];
-    return linePath([
+    return drawLinePath([
       [middleX - cos * reach, middleY - sin * reach],
       [middleX + cos * reach, middleY + sin * reach],
     ]);

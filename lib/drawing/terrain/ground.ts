@@ -3,7 +3,7 @@ import type { DrawItem } from '../draw-list';
 import type { Box, Point } from '../math/points';
 import { createRandom, type Random } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
-import { pathCommand, smoothPath } from '../path-data';
+import { formatPathCommand, smoothPath } from '../path-data';
 import { rectanglePath } from '../shapes';
 
 /** A rounded irregular outline about a centre. */
@@ -61,8 +61,8 @@ const tuftPath = ({ x, y, seed }: ScatterPoint): string => {
   return [-1, 0, 1]
     .map(
       blade =>
-        pathCommand('M', x + blade * 1.6, y) +
-        pathCommand('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)),
+        formatPathCommand('M', x + blade * 1.6, y) +
+        formatPathCommand('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)),
     )
     .join('');
 };

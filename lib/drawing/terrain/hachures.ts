@@ -4,7 +4,7 @@ import { traceContours } from '../math/contours';
 import { type Point, pointAt } from '../math/points';
 import { createRandom, hashText, type Random } from '../math/random';
 import { interpolateAt, type SampledField, slopeAt } from '../math/sampled-field';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import { type DetailLevel, penScaleOf } from './detail';
 
 export interface HachureOptions {
@@ -117,8 +117,8 @@ const wedge = (line: readonly Point[], width: number): string => {
   const [acrossX, acrossY] = [-(middle[1] - head[1]) / length, (middle[0] - head[0]) / length];
   const beside = ([x, y]: Point, by: number): Point => [x + acrossX * by, y + acrossY * by];
   const half = width / 2;
-  if (line.length < 6) return linePath([beside(head, half), tip, beside(head, -half)], true);
-  return linePath(
+  if (line.length < 6) return drawLinePath([beside(head, half), tip, beside(head, -half)], true);
+  return drawLinePath(
     [beside(head, half), beside(middle, half * 0.72), tip, beside(middle, -half * 0.72), beside(head, -half)],
     true,
   );

@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { createRandom } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
-import { pathCommand } from '../path-data';
+import { formatPathCommand } from '../path-data';
 import { type DetailLevel, penScaleOf } from './detail';
 
 /** Wet ground: a pale wash with a broken edge, tufts of reed over short strokes of water. */
@@ -36,10 +36,10 @@ export const drawMarsh = (
 const drawWaterStrokes = ({ x, y, seed }: ScatterPoint): string => {
   const half = createRandom(seed).between(5, 8);
   return (
-    pathCommand('M', x - half, y) +
-    pathCommand('h', half * 2) +
-    pathCommand('M', x - half * 0.4, y + 2.6) +
-    pathCommand('h', half * 1.1)
+    formatPathCommand('M', x - half, y) +
+    formatPathCommand('h', half * 2) +
+    formatPathCommand('M', x - half * 0.4, y + 2.6) +
+    formatPathCommand('h', half * 1.1)
   );
 };
 
@@ -49,7 +49,7 @@ const drawReeds = ({ x, y, seed }: ScatterPoint): string => {
   const random = createRandom(seed);
   return BLADES.map(
     blade =>
-      pathCommand('M', x + blade * 1.7, y - 0.6) +
-      pathCommand('q', blade * 0.4, -3, blade * 1.5, Math.abs(blade) - random.between(4.5, 7.5)),
+      formatPathCommand('M', x + blade * 1.7, y - 0.6) +
+      formatPathCommand('q', blade * 0.4, -3, blade * 1.5, Math.abs(blade) - random.between(4.5, 7.5)),
   ).join('');
 };

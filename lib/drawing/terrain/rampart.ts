@@ -1,8 +1,8 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { distanceToSegment, offsetLine, type Point, segmentsOf, smoothLine } from '../math/points';
-import { linePath } from '../path-data';
-import { circlePath, filledPath, rectanglePath, strokedPath } from '../shapes';
+import { drawLinePath } from '../path-data';
+import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
 
 export interface Rampart {
   readonly line: readonly Point[];
@@ -19,21 +19,21 @@ const TOOTH = 9;
 
 /** A wall with its battlements, square towers, gates and rubble where it is breached. */
 export const drawRampart = ({ line, towers, gates, breaches, palette }: Rampart): readonly DrawItem[] => {
-  const wall = linePath(line);
+  const wall = drawLinePath(line);
   const teeth = segmentsOf(line)
     .map(([from, to]) => drawBattlement(from, to))
     .join('');
   return [
-    strokedPath(wall, palette.ink, 9, { join: 'miter' }),
-    strokedPath(wall, palette.stone, 6, { join: 'miter' }),
-    strokedPath(teeth, palette.ink, 1.5),
+    createStrokedPath(wall, palette.ink, 9, { join: 'miter' }),
+    createStrokedPath(wall, palette.stone, 6, { join: 'miter' }),
+    createStrokedPath(teeth, palette.ink, 1.5),
     ...breaches.flatMap(at => drawRubble(at, palette)),
     ...towers.flatMap(([x, y]) => [
       {
-        ...strokedPath(rectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
+        ...createStrokedPath(rectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
         fill: palette.stone,
       },
-      strokedPath(rectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2), palette.ink, 1),
+      createStrokedPath(rectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2), palette.ink, 1),
     ]),
     ...gates.flatMap(at => drawGate(at, line, palette)),
   ];
@@ -45,7 +45,7 @@ const drawBattlement = (from: Point, to: Point): string => {
     readonly Point[],
     readonly Point[],
   ];
-  return points.map((_, index) => linePath([inner[index] ?? from, outer[index] ?? from])).join('');
+  return points.map((_, index) => drawLinePath([inner[index] ?? from, outer[index] ?? from])).join('');
 };
 
 const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): readonly DrawItem[] => {
@@ -59,8 +59,11 @@ const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): reado
       k: 'group',
       matrix: [cos, sin, -sin, cos, at[0], at[1]],
       kids: [
-        { ...strokedPath(rectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6), fill: palette.road },
-        strokedPath('M0-7v14M-6-7v14M6-7v14', palette.secondInk, 1.1),
+        {
+          ...createStrokedPath(rectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6),
+          fill: palette.road,
+        },
+        createStrokedPath('M0-7v14M-6-7v14M6-7v14', palette.secondInk, 1.1),
       ],
     },
   ];
@@ -68,10 +71,10 @@ const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): reado
 
 const drawRubble = ([x, y]: Point, palette: MapPalette): readonly DrawItem[] => [
   {
-    ...strokedPath(circlePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }),
+    ...createStrokedPath(circlePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }),
     fill: palette.paper,
   },
-  filledPath(
+  createFilledPath(
     [
       [-9, -4, 4],
       [3, -8, 3],

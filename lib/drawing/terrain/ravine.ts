@@ -1,7 +1,7 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { offsetLine, type Point, smoothLine } from '../math/points';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import { type DetailLevel, penScaleOf } from './detail';
 
 const STEP = 4;
@@ -18,12 +18,12 @@ export const drawRavine = (
     readonly Point[],
     readonly Point[],
   ];
-  const ground = linePath([...left, ...[...right].reverse()], true);
+  const ground = drawLinePath([...left, ...[...right].reverse()], true);
   const pen = penScaleOf(detail);
   const wash: DrawItem = { k: 'path', d: ground, fill: palette.secondHeight, opacity: 0.75 };
   const lips: DrawItem = {
     k: 'path',
-    d: linePath(left) + linePath(right),
+    d: drawLinePath(left) + drawLinePath(right),
     stroke: palette.hachure,
     width: 1.5 * pen,
     join: 'round',
@@ -45,5 +45,5 @@ const ragged = (index: number): number => 1 + 0.07 * Math.sin(index * 1.7) + 0.0
 /** From the lip towards the floor, now longer, now shorter. */
 const fall = (from: Point, to: Point, index: number): string => {
   const share = 0.42 + 0.16 * Math.sin(index * 2.3);
-  return linePath([from, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]]);
+  return drawLinePath([from, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]]);
 };

@@ -1,7 +1,7 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { offsetLine, type Point } from '../math/points';
-import { linePath, smoothPath } from '../path-data';
+import { drawLinePath, smoothPath } from '../path-data';
 
 /** A made road: pale between two inked edges. */
 export const drawRoad = (points: readonly Point[], palette: MapPalette): readonly DrawItem[] => {
@@ -19,7 +19,7 @@ export const drawTrack = (points: readonly Point[], palette: MapPalette): readon
 
 /** Where water can be waded: four broken bars along the way across, from bank to bank. */
 export const drawFord = (from: Point, to: Point, palette: MapPalette): readonly DrawItem[] => {
-  const bars = [-9, -3, 3, 9].map(aside => linePath(offsetLine([from, to], () => aside)));
+  const bars = [-9, -3, 3, 9].map(aside => drawLinePath(offsetLine([from, to], () => aside)));
   return [{ k: 'path', d: bars.join(''), stroke: palette.waterInk, width: 1.1, dash: [2.5, 2.5] }];
 };
 
@@ -32,9 +32,9 @@ export const drawBridge = (from: Point, to: Point, palette: MapPalette): readonl
     from[1] + alongY * along + alongX * aside,
   ];
   const parapet = (side: number): string =>
-    linePath([at(-5, side * 7.5), at(0, side * 3.6), at(length, side * 3.6), at(length + 5, side * 7.5)]);
+    drawLinePath([at(-5, side * 7.5), at(0, side * 3.6), at(length, side * 3.6), at(length + 5, side * 7.5)]);
   return [
-    { k: 'path', d: linePath([at(-3, 0), at(length + 3, 0)]), stroke: palette.road, width: 7.2 },
+    { k: 'path', d: drawLinePath([at(-3, 0), at(length + 3, 0)]), stroke: palette.road, width: 7.2 },
     { k: 'path', d: parapet(-1) + parapet(1), stroke: palette.ink, width: 1.4, join: 'round' },
   ];
 };

@@ -3,7 +3,7 @@ import type { DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import type { DetailLevel } from './detail';
 
 /** Broken ground: a stony wash with a dotted edge and shaded stones. */
@@ -41,7 +41,7 @@ const drawStone = ({ x, y, seed }: ScatterPoint): { readonly body: string; reado
   const size = createRandom(seed).between(3, 5.5);
   const at = (across: number, down: number): Point => [x + across * size, y + down * size];
   return {
-    body: linePath([at(-1, 0.5), at(-0.4, -0.7), at(0.5, -0.4), at(1, 0.5)], true),
-    shade: linePath([at(0.5, -0.4), at(1, 0.5), at(0.1, 0.5)], true),
+    body: drawLinePath([at(-1, 0.5), at(-0.4, -0.7), at(0.5, -0.4), at(1, 0.5)], true),
+    shade: drawLinePath([at(0.5, -0.4), at(1, 0.5), at(0.1, 0.5)], true),
   };
 };

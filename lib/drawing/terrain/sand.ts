@@ -1,7 +1,7 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import type { ScatterPoint } from '../math/scatter';
-import { pathCommand } from '../path-data';
+import { formatPathCommand } from '../path-data';
 import type { DetailLevel } from './detail';
 
 /** Stippled sand with low dunes. */
@@ -20,10 +20,10 @@ export const drawSand = (
     opacity: 0.9,
   };
   if (detail === 'low' || spots.length === 0) return [wash];
-  const grains = spots.map(({ x, y }) => `${pathCommand('M', x, y)}h.1`).join('');
+  const grains = spots.map(({ x, y }) => `${formatPathCommand('M', x, y)}h.1`).join('');
   const dunes = spots
     .filter((_, index) => index % 9 === 0)
-    .map(({ x, y }) => `${pathCommand('M', x - 8, y + 2)}q6-5 16 0`)
+    .map(({ x, y }) => `${formatPathCommand('M', x - 8, y + 2)}q6-5 16 0`)
     .join('');
   return [
     wash,

@@ -1,8 +1,8 @@
 import type { MapPalette } from '../colours/palette';
-import { type DrawItem, placementMatrix } from '../draw-list';
+import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom } from '../math/random';
-import { rectanglePath, strokedPath } from '../shapes';
+import { createStrokedPath, rectanglePath } from '../shapes';
 
 export interface VillageOptions {
   readonly centre: Point;
@@ -30,7 +30,7 @@ export const drawVillage = (options: VillageOptions): DrawItem => {
   const { centre, degrees, palette, church } = options;
   return {
     k: 'group',
-    matrix: placementMatrix(centre[0], centre[1], 1, degrees),
+    matrix: computePlacementMatrix(centre[0], centre[1], 1, degrees),
     kids: [
       ...housesOf(options).flatMap(house => drawBlock(house, degrees, palette)),
       ...(church ? drawChurch(options) : []),
@@ -65,13 +65,13 @@ const drawBlock = (
   return [
     {
       k: 'group',
-      matrix: placementMatrix(x + shadeX, y + shadeY, 1, degrees),
+      matrix: computePlacementMatrix(x + shadeX, y + shadeY, 1, degrees),
       kids: [{ k: 'path', d: outline, fill: palette.ink }],
     },
     {
       k: 'group',
-      matrix: placementMatrix(x, y, 1, degrees),
-      kids: [{ ...strokedPath(outline, palette.brickInk, 0.7), fill: palette.brick }],
+      matrix: computePlacementMatrix(x, y, 1, degrees),
+      kids: [{ ...createStrokedPath(outline, palette.brickInk, 0.7), fill: palette.brick }],
     },
   ];
 };
@@ -80,11 +80,11 @@ const drawBlock = (
 const drawChurch = ({ length, degrees, palette }: VillageOptions): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placementMatrix(length * 0.08, -STREET - 9, 1, -degrees),
+    matrix: computePlacementMatrix(length * 0.08, -STREET - 9, 1, -degrees),
     kids: [
       { k: 'path', d: rectanglePath(-3.6, -1.6, 9, 5), fill: palette.ink },
-      { ...strokedPath(rectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7), fill: palette.brick },
-      strokedPath('M0 -2.5v-8m-2.4 2.4h4.8', palette.ink, 1.1),
+      { ...createStrokedPath(rectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7), fill: palette.brick },
+      createStrokedPath('M0 -2.5v-8m-2.4 2.4h4.8', palette.ink, 1.1),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { blend } from '../colours/colour';
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { offsetLine, type Point, smoothLine } from '../math/points';
-import { linePath } from '../path-data';
+import { drawLinePath } from '../path-data';
 import { type DetailLevel, penScaleOf } from './detail';
 
 /** Running water along a line of waypoints. */
@@ -68,7 +68,7 @@ const bedOf = ({ points, width, tapers }: Watercourse): Bed => {
     (width / 2) * Math.min(end(index, tapers[0]), end(line.length - 1 - index, tapers[1]));
   const left = offsetLine(line, index => -half(index));
   const right = offsetLine(line, half);
-  return { line, half, width, banks: linePath([...left, ...[...right].reverse()], true) };
+  return { line, half, width, banks: drawLinePath([...left, ...[...right].reverse()], true) };
 };
 
 const SETTLING = 14;
@@ -101,7 +101,7 @@ const innerLines = ({ line, half }: Bed, inset: number): string =>
   [-1, 1]
     .flatMap(side => {
       const moved = offsetLine(line, index => side * (half(index) - inset));
-      return runs(moved, index => half(index) - inset > 1.4).map(run => linePath(run));
+      return runs(moved, index => half(index) - inset > 1.4).map(run => drawLinePath(run));
     })
     .join('');
 

@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { createRandom, hashCell } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
-import { pathCommand } from '../path-data';
+import { formatPathCommand } from '../path-data';
 import { type DetailLevel, penScaleOf } from './detail';
 
 const RADIUS = 6.7;
@@ -90,15 +90,17 @@ const drawTree = ({ x, y, seed }: ScatterPoint, radius: number): Tree => {
   const fir = random.next() < FIRS;
   const pale = random.next() < 0.3;
   const size = radius * random.between(0.8, 1.16);
-  const foot = pathCommand('M', x - 0.3 * size, y + size * (fir ? 0.6 : 1.05)) + pathCommand('h', size * 1.7);
+  const foot =
+    formatPathCommand('M', x - 0.3 * size, y + size * (fir ? 0.6 : 1.05)) +
+    formatPathCommand('h', size * 1.7);
   return { x, y, size, fir, pale, foot, ...(fir ? firShape(x, y, size) : crownShape(x, y, size, random)) };
 };
 
 const firShape = (x: number, y: number, size: number): Pick<Tree, 'outline' | 'shade'> => {
-  const top = pathCommand('M', x, y - size * 1.5) + pathCommand('l', size * 0.62, size * 2.05);
+  const top = formatPathCommand('M', x, y - size * 1.5) + formatPathCommand('l', size * 0.62, size * 2.05);
   return {
-    outline: `${top}${pathCommand('h', -size * 1.24)}z`,
-    shade: `${top}${pathCommand('h', -size * 0.52)}z`,
+    outline: `${top}${formatPathCommand('h', -size * 1.24)}z`,
+    shade: `${top}${formatPathCommand('h', -size * 0.52)}z`,
   };
 };
 
@@ -119,19 +121,19 @@ const crownShape = (
   });
   const [first = [x, y] as const] = corners;
   const arcs = [...corners.slice(1), first].map((corner, index) => lobe(corners[index] ?? first, corner));
-  return { outline: `${pathCommand('M', ...first)}${arcs.join('')}z`, shade: crownShade(x, y, size) };
+  return { outline: `${formatPathCommand('M', ...first)}${arcs.join('')}z`, shade: crownShade(x, y, size) };
 };
 
 const lobe = (from: readonly [number, number], to: readonly [number, number]): string => {
   const radius = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 5.6) / 10;
-  return `A${radius} ${radius} 0 0 1 ${pathCommand('', ...to)}`;
+  return `A${radius} ${radius} 0 0 1 ${formatPathCommand('', ...to)}`;
 };
 
 /** Two strokes to the south-east and a glint to the north-west. */
 const crownShade = (x: number, y: number, size: number): string =>
-  pathCommand('M', x + size * 0.15, y + size * 0.75) +
-  pathCommand('q', size * 0.8, -size * 0.15, size * 0.83, -size * 1.05) +
-  pathCommand('M', x + size * 0.3, y + size * 0.45) +
-  pathCommand('q', size * 0.38, -size * 0.2, size * 0.32, -size * 0.7) +
-  pathCommand('M', x - size * 0.45, y - size * 0.1) +
-  pathCommand('q', size * 0.2, -size * 0.35, size * 0.5, -size * 0.3);
+  formatPathCommand('M', x + size * 0.15, y + size * 0.75) +
+  formatPathCommand('q', size * 0.8, -size * 0.15, size * 0.83, -size * 1.05) +
+  formatPathCommand('M', x + size * 0.3, y + size * 0.45) +
+  formatPathCommand('q', size * 0.38, -size * 0.2, size * 0.32, -size * 0.7) +
+  formatPathCommand('M', x - size * 0.45, y - size * 0.1) +
+  formatPathCommand('q', size * 0.2, -size * 0.35, size * 0.5, -size * 0.3);

@@ -42,7 +42,7 @@ export const stepFrom = ({ column, row }: TileCell, { dx, dy }: TileStep): TileC
   row: row + dy,
 });
 
-export const oppositeStep = ({ dx, dy }: TileStep): TileStep => ({
+export const reverseStep = ({ dx, dy }: TileStep): TileStep => ({
   dx: (0 - dx) as TileStep['dx'],
   dy: (0 - dy) as TileStep['dy'],
 });
@@ -78,7 +78,7 @@ export const listTiles = ({ columns, rows }: TileBoard): readonly TileCell[] =>
 export const listTilesOfKind = (board: TileBoard, kind: TileKind): readonly TileCell[] =>
   listTiles(board).filter(place => hasKind(board, place, kind));
 
-export const boardBox = ({ columns, rows, tile }: TileBoard): Box => ({
+export const measureBoard = ({ columns, rows, tile }: TileBoard): Box => ({
   left: 0,
   top: 0,
   right: columns * tile,
@@ -98,15 +98,15 @@ export const centreOf = ({ tile }: TileBoard, { column, row }: TileCell): Point 
 ];
 
 /** The seed of one piece: board, kind of thing and tile. Editing another tile never touches it. */
-export const pieceSeed = ({ seed }: TileBoard, what: string, { column, row }: TileCell): string =>
+export const createPieceSeed = ({ seed }: TileBoard, what: string, { column, row }: TileCell): string =>
   `${seed}/${what}/${column},${row}`;
 
 /** A fixed number between -1 and 1 for a piece. */
 export const tileLean = (board: TileBoard, what: string, place: TileCell): number =>
-  (hashText(pieceSeed(board, what, place)) / 4294967296) * 2 - 1;
+  (hashText(createPieceSeed(board, what, place)) / 4294967296) * 2 - 1;
 
 /** The same for the edge between two tiles, whichever of them asks. */
-export const edgeLean = (board: TileBoard, what: string, place: TileCell, step: TileStep): number => {
+export const computeEdgeLean = (board: TileBoard, what: string, place: TileCell, step: TileStep): number => {
   const first = step.dx + step.dy < 0 ? stepFrom(place, step) : place;
   return tileLean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);
 };

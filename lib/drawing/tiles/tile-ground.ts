@@ -1,5 +1,5 @@
 import { smoothStep } from '../math/noise';
-import { createPatchField, outlinesPath, tracePatchOutlines } from '../math/patch';
+import { createPatchField, drawOutlinesPath, tracePatchOutlines } from '../math/patch';
 import {
   type Box,
   boundsOf,
@@ -13,7 +13,7 @@ import {
 import type { HeightField } from '../math/sampled-field';
 import { rectanglePath } from '../shapes';
 import type { Watercourse } from '../terrain/water';
-import { boardBox, centreOf, listTiles, type TileBoard, type TileCell, terrainAt } from './tile-board';
+import { centreOf, listTiles, measureBoard, type TileBoard, type TileCell, terrainAt } from './tile-board';
 import { createSeaField } from './tile-coast';
 import { planMarshes } from './tile-marsh';
 import { CRAG_SHAPE, createTileCapsules, WOOD_SHAPE } from './tile-patches';
@@ -49,7 +49,7 @@ export interface GroundPlan {
 const NOWHERE: Patch = { field: () => Number.NEGATIVE_INFINITY, outline: '' };
 
 export const planGround = (board: TileBoard): GroundPlan => {
-  const box = boardBox(board);
+  const box = measureBoard(board);
   const sea = createSeaField(board);
   const running = findTileCourses(board).map(course => (sea === undefined ? course : trimAtSea(course, sea)));
   const marshes = planMarshes(board, running, sea);
@@ -79,7 +79,7 @@ const patch = (
 ): Patch => {
   if (capsules.length === 0) return NOWHERE;
   const field = createPatchField(capsules, seed, ragged);
-  return { field, outline: outlinesPath(tracePatchOutlines(field, box)) };
+  return { field, outline: drawOutlinesPath(tracePatchOutlines(field, box)) };
 };
 
 const seaPatch = (field: HeightField, box: Box): Patch & { readonly land: string } => {
@@ -89,7 +89,7 @@ const seaPatch = (field: HeightField, box: Box): Patch & { readonly land: string
   const [width, height] = [sheet.right - sheet.left, sheet.bottom - sheet.top];
   const around = rectanglePath(sheet.left - 30, sheet.top - 30, width + 60, height + 60);
   const holes = outlines.map(points => (signedArea(points) > 0 ? [...points].reverse() : points));
-  return { field, outline: outlinesPath(outlines), land: around + outlinesPath(holes) };
+  return { field, outline: drawOutlinesPath(outlines), land: around + drawOutlinesPath(holes) };
 };
 
 /** Positive when the outline runs clockwise on a page whose y grows downwards, as a rectangle's does. */

@@ -1,6 +1,6 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { pathCommand } from '../path-data';
+import { formatPathCommand } from '../path-data';
 import { circlePath } from '../shapes';
 import type { DetailLevel } from '../terrain/detail';
 
@@ -23,10 +23,10 @@ export const drawTileGrid = ({ columns, rows, tile, palette, detail }: TileGridO
     Array.from({ length: count - 1 }, (_, index) => (index + 1) * tile);
   const lines =
     inner(columns)
-      .map(x => pathCommand('M', x, 0) + pathCommand('V', height))
+      .map(x => formatPathCommand('M', x, 0) + formatPathCommand('V', height))
       .join('') +
     inner(rows)
-      .map(y => pathCommand('M', 0, y) + pathCommand('H', width))
+      .map(y => formatPathCommand('M', 0, y) + formatPathCommand('H', width))
       .join('');
   const dots: DrawItem =
     detail === 'low'
@@ -43,10 +43,10 @@ const drawCrosses = (columns: number, rows: number, tile: number): string =>
   Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [x, y] = [(index % (columns + 1)) * tile, Math.floor(index / (columns + 1)) * tile];
     return (
-      pathCommand('M', x - CROSS, y) +
-      pathCommand('h', CROSS * 2) +
-      pathCommand('M', x, y - CROSS) +
-      pathCommand('v', CROSS * 2)
+      formatPathCommand('M', x - CROSS, y) +
+      formatPathCommand('h', CROSS * 2) +
+      formatPathCommand('M', x, y - CROSS) +
+      formatPathCommand('v', CROSS * 2)
     );
   }).join('');
 
@@ -117,7 +117,8 @@ export const drawKeyZoneMark = (x: number, y: number, palette: MapPalette): Draw
 });
 
 /** Where the key stands in a tile: the upper right corner. */
-export const keyZonePosition = (tileX: number, tileY: number, tile: number): readonly [number, number] => [
-  tileX + tile - 20,
-  tileY + 20,
-];
+export const computeKeyZonePosition = (
+  tileX: number,
+  tileY: number,
+  tile: number,
+): readonly [number, number] => [tileX + tile - 20, tileY + 20];

@@ -5,7 +5,7 @@ import {
   hasKind,
   isOnBoard,
   listTilesOfKind,
-  oppositeStep,
+  reverseStep,
   stepFrom,
   TILE_STEPS,
   type TileBoard,
@@ -42,7 +42,7 @@ const joins = (board: TileBoard, place: TileCell, step: TileStep, kind: TileKind
   const next = stepFrom(place, step);
   return isOnBoard(board, next)
     ? hasKind(board, next, kind)
-    : hasKind(board, stepFrom(place, oppositeStep(step)), kind);
+    : hasKind(board, stepFrom(place, reverseStep(step)), kind);
 };
 
 /** A wood on a hill leaves the shaded slopes bare, so that the hill is seen. */

@@ -2,12 +2,12 @@ import type { Point } from '../math/points';
 import type { Ridge } from '../terrain/hill';
 import {
   centreOf,
+  computeEdgeLean,
   EAST,
-  edgeLean,
   hasKind,
   isOnBoard,
   listTilesOfKind,
-  oppositeStep,
+  reverseStep,
   SOUTH,
   stepFrom,
   TILE_STEPS,
@@ -34,7 +34,7 @@ const isHill = (board: TileBoard, place: TileCell): boolean => hasKind(board, pl
 const joins = (board: TileBoard, place: TileCell, step: TileStep): boolean => {
   const next = stepFrom(place, step);
   if (isOnBoard(board, next)) return isHill(board, next);
-  return isHill(board, stepFrom(place, oppositeStep(step)));
+  return isHill(board, stepFrom(place, reverseStep(step)));
 };
 
 const hilltop = (board: TileBoard, place: TileCell): Point => {
@@ -67,7 +67,7 @@ const ownRidge = (board: TileBoard, place: TileCell): Ridge => {
 const arm = (board: TileBoard, place: TileCell, step: TileStep): Ridge => {
   const [x, y] = centreOf(board, place);
   const half = board.tile / 2;
-  const aside = edgeLean(board, 'saddle', place, step) * board.tile * 0.13;
+  const aside = computeEdgeLean(board, 'saddle', place, step) * board.tile * 0.13;
   const to: Point = [x + step.dx * half + step.dy * aside, y + step.dy * half + step.dx * aside];
   const outward = isOnBoard(board, stepFrom(place, step)) ? 1 : 1.6;
   const end: Point = [x + (to[0] - x) * outward, y + (to[1] - y) * outward];

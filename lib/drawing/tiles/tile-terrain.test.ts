@@ -5,7 +5,7 @@ import { MAP_PALETTE, PRINT_PALETTE } from '../colours/palette';
 import type { DrawItem, PathItem } from '../draw-list';
 import { drawCompass, drawFrame } from '../frame';
 import { planGround } from './tile-ground';
-import { drawKeyZoneMark, drawTileGrid, drawTileLabel, keyZonePosition } from './tile-labels';
+import { computeKeyZonePosition, drawKeyZoneMark, drawTileGrid, drawTileLabel } from './tile-labels';
 import { drawTileTerrain, TILE_KINDS, type TileBoard, type TileTerrain } from './tile-terrain';
 
 const CODES: Readonly<Record<string, TileTerrain>> = {
@@ -198,8 +198,8 @@ describe('furniture', () => {
   test('frame and key are drawn soundly', () => {
     const items = [...drawFrame({ width: 1100, height: 880, palette: MAP_PALETTE, detail: 'normal' })];
     expect(items).toHaveLength(3);
-    expect(svgOf([...items, drawKeyZoneMark(...keyZonePosition(220, 0, 220), MAP_PALETTE)])).not.toContain(
-      'NaN',
-    );
+    expect(
+      svgOf([...items, drawKeyZoneMark(...computeKeyZonePosition(220, 0, 220), MAP_PALETTE)]),
+    ).not.toContain('NaN');
   });
 });

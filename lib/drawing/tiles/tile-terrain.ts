@@ -15,9 +15,9 @@ import { drawWatercourses } from '../terrain/water';
 import { drawTrees, drawWoodWash } from '../terrain/wood';
 import {
   centreOf,
+  createPieceSeed,
   hasKind,
   listTiles,
-  pieceSeed,
   type TileBoard,
   terrainAt,
   tileBox,
@@ -87,7 +87,7 @@ const drawFarms = (options: TileTerrainOptions, plan: GroundPlan): readonly Plot
     )
     .filter(place => tileLean(options, 'tilled', place) > 0.2)
     .flatMap(place =>
-      planFarmland(centreOf(options, place), options.tile, pieceSeed(options, 'field', place)),
+      planFarmland(centreOf(options, place), options.tile, createPieceSeed(options, 'field', place)),
     )
     .filter(({ plot }) => plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8));
 
@@ -152,7 +152,7 @@ const drawCamp = (
   options: TileTerrainOptions,
   { place, kind, centre, width, height }: CampPlan,
 ): DrawItem => {
-  const seed = pieceSeed(options, 'camp', place);
+  const seed = createPieceSeed(options, 'camp', place);
   const camp: CampOptions = {
     x: centre[0],
     y: centre[1],

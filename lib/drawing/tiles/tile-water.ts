@@ -2,13 +2,13 @@ import { findNearestShare, type Point, segmentsOf, smoothLine } from '../math/po
 import { RIVER_WIDTH, STREAM_WIDTH, type Watercourse } from '../terrain/water';
 import {
   centreOf,
+  computeEdgeLean,
   EAST,
-  edgeLean,
   hasKind,
   isOnBoard,
   isSameStep,
   listTilesOfKind,
-  oppositeStep,
+  reverseStep,
   stepBetween,
   stepFrom,
   TILE_STEPS,
@@ -119,7 +119,7 @@ const openEnd = (survey: Survey, places: readonly TileCell[], taken: readonly Ti
 
 /** Straight on before turning; a lone tile is crossed the way of the board's length. */
 const straightness = (step: TileStep, back: readonly TileStep[]): number =>
-  back.some(other => isSameStep(oppositeStep(other), step)) ? 2 : back.length === 0 && step.dx !== 0 ? 1 : 0;
+  back.some(other => isSameStep(reverseStep(other), step)) ? 2 : back.length === 0 && step.dx !== 0 ? 1 : 0;
 
 const ownSea = (board: TileBoard, place: TileCell, free: readonly TileStep[]): End | undefined => {
   if (!hasKind(board, place, 'coast')) return undefined;
@@ -167,7 +167,7 @@ const offSheet = (
 };
 
 const turnsAt = (side: TileStep, back: readonly TileStep[]): boolean =>
-  back.length > 0 && !back.some(step => isSameStep(oppositeStep(step), side));
+  back.length > 0 && !back.some(step => isSameStep(reverseStep(step), side));
 
 /** A river that turns off the sheet crosses the edge far from its other end, for a wide bend. */
 const wideCrossing = (
@@ -178,7 +178,10 @@ const wideCrossing = (
 ): Point => {
   const [x, y] = centreOf(board, place);
   const { dx, dy } = back[0] ?? side;
-  const [half, away] = [board.tile / 2, board.tile * (0.24 + 0.06 * edgeLean(board, 'water', place, side))];
+  const [half, away] = [
+    board.tile / 2,
+    board.tile * (0.24 + 0.06 * computeEdgeLean(board, 'water', place, side)),
+  ];
   return [x + side.dx * half - dx * away, y + side.dy * half - dy * away];
 };
 
@@ -195,7 +198,7 @@ const flank = ({ columns, tile }: TileBoard, { column }: TileCell): number =>
 
 const crossing = (board: TileBoard, place: TileCell, step: TileStep): Point => {
   const [x, y] = centreOf(board, place);
-  const [half, stray] = [board.tile / 2, edgeLean(board, 'water', place, step) * board.tile * 0.07];
+  const [half, stray] = [board.tile / 2, computeEdgeLean(board, 'water', place, step) * board.tile * 0.07];
   if (step.dx !== 0) return [x + step.dx * half, y + ASIDE * board.tile + stray];
   return [x + flank(board, place) + stray, y + step.dy * half];
 };
@@ -208,7 +211,7 @@ const through = (board: TileBoard, places: readonly TileCell[], start: End, end:
     const exit = after === undefined ? end.side : stepBetween(place, after);
     const from = before === undefined ? start.points[0] : crossing(board, place, entry);
     const to = after === undefined ? end.points[0] : crossing(board, place, exit);
-    const inside = isSameStep(oppositeStep(entry), exit)
+    const inside = isSameStep(reverseStep(entry), exit)
       ? winding(board, place, from, to)
       : [bend(board, place, from, to)];
     return after === undefined ? inside : [...inside, to];

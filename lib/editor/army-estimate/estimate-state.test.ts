@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAnySystem } from '@/lib/game/contract/game-system';
+import { toAnySystem } from '@/lib/game/contract/game-system';
 import { lostBattles } from '@/lib/systems/lost-battles';
-import { openStudio, undoStep } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { undoStep } from '../session/state';
 import {
   type EstimateState,
   groupIntoTables,
@@ -12,7 +13,7 @@ import {
   withCount,
 } from './estimate-state';
 
-const system = asAnySystem(lostBattles);
+const system = toAnySystem(lostBattles);
 const EMPTY: EstimateState = { seat: 'first', scale: 4, numbers: {}, source: '' };
 
 const opened = () =>

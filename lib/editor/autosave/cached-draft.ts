@@ -1,5 +1,6 @@
 import { type History, type HistoryEntry, openHistory } from '@/lib/documents/history';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import type { WaitingEdit } from '../together/edit-queue';
 
 /** What this device keeps of one draft for one browser tab. */
 export interface CachedDraft {
@@ -11,6 +12,9 @@ export interface CachedDraft {
   readonly history: History;
   /** The server does not have its present document yet. */
   readonly isUnsaved: boolean;
+  /** What the server had at that revision, and the edits that it did not have; copies of older releases have neither. */
+  readonly base?: unknown;
+  readonly waiting?: readonly WaitingEdit[];
   /** When it was kept, in milliseconds: which of several is the newest. */
   readonly at: number;
 }
@@ -51,6 +55,8 @@ interface RestoredHistory {
   readonly history: History;
   /** The document that the server has. */
   readonly saved: unknown;
+  readonly revision: number;
+  readonly waiting: readonly WaitingEdit[];
   /** A message that is shown once, as a code under `studio.notice`. */
   readonly notice: string | null;
 }
@@ -60,33 +66,54 @@ const KEPT: Sentence = { code: 'studio.history.kept-copy' };
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The newest copy of this revision goes on where it stopped; what other copies hold besides becomes steps of the history. */
+/** A copy with edits that the server does not have, of a revision that it has left behind: they are merged into what it has now. */
+const isBehind = ({ isUnsaved, base, revision: kept }: CachedDraft, revision: number): boolean =>
+  isUnsaved && base !== undefined && kept < revision;
+
+/** The newest copy goes on where it stopped; what other copies hold besides becomes steps of the history. */
 export const restoreHistory = (
   server: unknown,
   revision: number,
   copies: readonly CachedDraft[],
 ): RestoredHistory => {
   const newestFirst = [...copies].sort((left, right) => right.at - left.at);
-  const current = newestFirst.find(copy => copy.revision === revision);
-  const opened = current ? continueHistory(server, current) : startHistory(server);
+  const behind = newestFirst.find(copy => isBehind(copy, revision));
+  const here = newestFirst.filter(copy => copy.revision === revision);
+  // Another window has kept the same revision later: what the server lacks goes first.
+  const current = behind ?? here.find(({ isUnsaved }) => isUnsaved) ?? here[0];
+  const opened = current ? continueHistory(server, revision, current) : startHistory(server, revision);
   const others = newestFirst.filter(copy => copy !== current && copy.isUnsaved);
   return addOtherCopies(opened, others);
 };
 
-const startHistory = (server: unknown): RestoredHistory => ({
+const startHistory = (server: unknown, revision: number): RestoredHistory => ({
   history: openHistory(server, OPENED),
   saved: server,
+  revision,
+  waiting: [],
   notice: null,
 });
 
-const continueHistory = (server: unknown, { history, isUnsaved }: CachedDraft): RestoredHistory => {
+const continueHistory = (server: unknown, revision: number, copy: CachedDraft): RestoredHistory => {
+  const { history, isUnsaved, base } = copy;
   const { past, present } = history;
-  if (isSame(present.document, server)) return { history, saved: present.document, notice: null };
-  if (isUnsaved) return { history, saved: server, notice: 'kept-copy' };
+  const none = { revision, waiting: [], notice: null };
+  if (isSame(present.document, server)) return { ...none, history, saved: present.document };
+  if (isUnsaved) {
+    const saved = isBehind(copy, revision) ? base : server;
+    const waiting = copy.waiting ?? [restoredEdit(copy, saved)];
+    return { history, saved, revision: copy.revision, waiting, notice: 'kept-copy' };
+  }
   // The server's has another shape by now: it wins, and the old one stays a step back.
   const reopened = { past: [...past, present], present: { name: OPENED, document: server }, future: [] };
-  return { history: reopened, saved: server, notice: null };
+  return { ...none, history: reopened, saved: server };
 };
+
+/** All that a copy of an older release holds, as one edit. */
+const restoredEdit = ({ sitting, revision, history }: CachedDraft, before: unknown): WaitingEdit => ({
+  ...{ client: sitting, n: 0, name: KEPT, seen: revision, joint: null },
+  ...{ before, after: history.present.document },
+});
 
 const addOtherCopies = (opened: RestoredHistory, others: readonly CachedDraft[]): RestoredHistory => {
   const { past, present } = opened.history;
@@ -96,9 +123,11 @@ const addOtherCopies = (opened: RestoredHistory, others: readonly CachedDraft[])
     .filter(document => !known.includes(JSON.stringify(document)))
     .map(document => ({ name: KEPT, document }));
   if (kept.length === 0) return opened;
+  // One step back lies the other copy, whatever the last edit was made from.
+  const { name, document } = present;
   return {
     ...opened,
-    history: { ...opened.history, past: [...past, ...kept.reverse()] },
+    history: { ...opened.history, past: [...past, ...kept.reverse()], present: { name, document } },
     notice: opened.notice ?? 'older-copy',
   };
 };

@@ -1,9 +1,12 @@
 import { refusalCode } from '@/lib/words/refusals';
+import { conflictBody, type EditsInput } from '../together/draft-message';
+import type { ServerEdit } from '../together/receive';
 import { storeRecoveryToken } from './recovery-token';
 
 export type DraftResponse<Value> =
   | { readonly type: 'done'; readonly value: Value }
-  | { readonly type: 'conflict' }
+  /** Somebody was quicker: what they did, or null where the whole document is to be read. */
+  | { readonly type: 'conflict'; readonly edits: readonly ServerEdit[] | null }
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'unreachable' };
 
@@ -42,11 +45,7 @@ export interface NewArmyDraft {
 
 /** The server as the studio needs it; every failure is an answer, none is thrown. */
 export interface DraftClient {
-  save(
-    id: string,
-    revision: number,
-    document: unknown,
-  ): Promise<DraftResponse<{ readonly revision: number }>>;
+  save(id: string, edits: EditsInput): Promise<DraftResponse<{ readonly revision: number }>>;
   load(id: string): Promise<DraftResponse<ServerDraft>>;
   create(request: NewDraftRequest): Promise<DraftResponse<{ readonly id: string }>>;
   publish(id: string, publishing: PublishRequest): Promise<DraftResponse<Published>>;
@@ -76,8 +75,9 @@ const sendRequest = async <Value>(
 const readResponse = async <Value>(response: Response): Promise<DraftResponse<Value>> => {
   if (response.ok) return { type: 'done', value: await response.json() };
   if (response.status >= 500) return { type: 'unreachable' };
-  const code = refusalCode(await response.json());
-  return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code };
+  const body = await response.json();
+  if (response.status !== 409) return { type: 'refused', code: refusalCode(body) };
+  return { type: 'conflict', edits: conflictBody.safeParse(body).data?.edits ?? null };
 };
 
 /** A recovery token comes with an author's first draft: the device holds it until the cookie is surely stored. */
@@ -91,7 +91,7 @@ const draftPath = (id: string): string => `${drafts}/${encodeURIComponent(id)}`;
 
 /** Talks to the server about drafts; `now` is the clock in milliseconds. */
 export const createDraftClient = (now: () => number): DraftClient => ({
-  save: (id, revision, document) => sendRequest(draftPath(id), 'PUT', { revision, document }),
+  save: (id, edits) => sendRequest(draftPath(id), 'PUT', edits),
   load: id => sendRequest(draftPath(id), 'GET'),
   create: async request => {
     const answer = await sendRequest<Created>(drafts, 'POST', request);

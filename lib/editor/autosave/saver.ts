@@ -1,10 +1,15 @@
 import { isUnsaved, type SaveState, type StudioState } from '../session/state';
 import { mergePart, type StudioStore } from '../session/store';
+import { toPlainEdits } from '../together/edit-queue';
+import { makeBatch, markSent, toServerEdits } from '../together/outgoing';
+import { receiveDocument, receiveEdits, type ServerEdit } from '../together/receive';
 import { type CachedDraft, limitHistory } from './cached-draft';
 import type { DraftCache } from './draft-cache';
 import type { DraftClient, DraftResponse } from './draft-client';
 
 export const SAVE_AFTER = 1_000;
+/** With others at work; counted from the first edit, so that they see what somebody types. */
+export const SHARE_AFTER = 200;
 export const RETRY_AFTER = 5_000;
 
 export interface SaverOptions {
@@ -22,6 +27,8 @@ export interface SaverOptions {
 export interface Saver {
   /** True when the server has the present document. */
   saveNow(): Promise<boolean>;
+  /** Brings in what others have done; null: nobody knows what, and the whole document is read. */
+  receive(edits: readonly ServerEdit[] | null): Promise<void>;
   /** The work continues as another draft: the copies kept here are deleted. */
   discard(): Promise<void>;
   stop(): void;
@@ -54,6 +61,8 @@ export const startSaver = (options: SaverOptions): Saver => {
     ({ history }) => history.present.document,
     () => onDocumentChange(state),
   );
+  const { tabId } = options;
+  options.store.update(now => ({ ...now, queue: { ...now.queue, client: tabId } }));
   onDocumentChange(state);
   const stop = (): void => {
     clearTimeout(state.timer);
@@ -61,6 +70,12 @@ export const startSaver = (options: SaverOptions): Saver => {
   };
   return {
     saveNow: () => saveNow(state),
+    receive: async edits => {
+      // An answer that is under way says what became of one's own edits.
+      if (edits === null) await state.underWay;
+      await bringIn(state, edits);
+      syncSaveState(state);
+    },
     discard: async () => {
       stop();
       state.isKeptAgain = false;
@@ -82,7 +97,16 @@ const updateSave = ({ store }: SaverState, save: Partial<SaveState>): void =>
 
 const scheduleSave = (state: SaverState, delay: number): void => {
   clearTimeout(state.timer);
-  state.timer = setTimeout(() => void saveNow(state), delay);
+  state.timer = setTimeout(() => {
+    delete state.timer;
+    void saveNow(state);
+  }, delay);
+};
+
+const scheduleUsual = (current: SaverState): void => {
+  const isShared = current.store.getState().together.others.length > 0;
+  if (!isShared) scheduleSave(current, SAVE_AFTER);
+  else if (current.timer === undefined) scheduleSave(current, SHARE_AFTER);
 };
 
 const onDocumentChange = (state: SaverState): void => {
@@ -100,7 +124,7 @@ const syncSaveState = (current: SaverState): void => {
   if (status === 'conflict') return;
   if (isUnsaved(state)) {
     if (status !== 'offline' && status !== 'saving') updateSave(current, { status: 'unsaved' });
-    if (status !== 'saving') scheduleSave(current, SAVE_AFTER);
+    if (status !== 'saving') scheduleUsual(current);
   } else if (status !== 'saving') {
     clearTimeout(current.timer);
     updateSave(current, { status: 'saved' });
@@ -135,6 +159,8 @@ const makeCachedDraft = ({ store, draftId, tabId, now }: SaverState): CachedDraf
     revision: state.save.revision,
     history: limitHistory(state.history),
     isUnsaved: isUnsaved(state),
+    base: state.save.saved,
+    waiting: toPlainEdits(state.queue.waiting),
     at: now(),
   };
 };
@@ -142,8 +168,9 @@ const makeCachedDraft = ({ store, draftId, tabId, now }: SaverState): CachedDraf
 const saveNow = async (current: SaverState): Promise<boolean> => {
   clearTimeout(current.timer);
   await current.underWay;
+  delete current.timer;
   const state = current.store.getState();
-  if (!isUnsaved(state)) return true;
+  if (!isUnsaved(state) && state.queue.waiting.length === 0) return true;
   if (state.save.status === 'conflict') return false;
   current.underWay = send(current);
   await current.underWay;
@@ -151,16 +178,42 @@ const saveNow = async (current: SaverState): Promise<boolean> => {
   return !isUnsaved(current.store.getState());
 };
 
-const send = async (state: SaverState): Promise<void> => {
-  const { history, save } = state.store.getState();
-  const { document } = history.present;
-  updateSave(state, { status: 'saving' });
-  const answer = await state.client.save(state.draftId, save.revision, document);
-  updateSave(state, toSaveState(answer, document));
-  if (answer.type === 'unreachable') scheduleSave(state, RETRY_AFTER);
+const send = async (current: SaverState): Promise<void> => {
+  const batch = makeBatch(current.store.getState());
+  if (!batch) return updateSave(current, { status: 'saved' });
+  current.store.update(state => withSave(markSent(state, batch), { status: 'saving' }));
+  const answer = await current.client.save(current.draftId, batch);
+  if (answer.type === 'conflict') return catchUp(current, answer.edits);
+  if (answer.type === 'done')
+    current.store.update(state => receiveEdits(state, toServerEdits(batch)) ?? state);
+  updateSave(current, toSaveState(answer));
+  if (answer.type === 'unreachable') scheduleSave(current, RETRY_AFTER);
   if (answer.type !== 'done') return;
-  syncSaveState(state);
-  removeTakenOver(state);
+  syncSaveState(current);
+  removeTakenOver(current);
+};
+
+/** Others were quicker: what they did comes in, and what waits is made again of it and sent. */
+const catchUp = async (current: SaverState, edits: readonly ServerEdit[] | null): Promise<void> => {
+  const isThere = await bringIn(current, edits);
+  updateSave(current, { status: isThere ? 'unsaved' : 'offline' });
+  if (isUnsaved(current.store.getState())) scheduleSave(current, isThere ? 0 : RETRY_AFTER);
+  else updateSave(current, { status: 'saved' });
+};
+
+/** Edits of others, or the whole document where some are missing; false: the server is out of reach. */
+const bringIn = async (
+  { store, client, draftId }: SaverState,
+  edits: readonly ServerEdit[] | null,
+): Promise<boolean> => {
+  const received = edits && receiveEdits(store.getState(), edits);
+  if (received) {
+    store.update(() => received);
+    return true;
+  }
+  const answer = await client.load(draftId);
+  if (answer.type === 'done') store.update(state => receiveDocument(state, answer.value));
+  return answer.type === 'done';
 };
 
 const removeTakenOver = (state: SaverState): void => {
@@ -170,15 +223,14 @@ const removeTakenOver = (state: SaverState): void => {
 };
 
 const toSaveState = (
-  answer: DraftResponse<{ readonly revision: number }>,
-  saved: unknown,
+  answer: Exclude<DraftResponse<{ readonly revision: number }>, { type: 'conflict' }>,
 ): Partial<SaveState> => {
   switch (answer.type) {
     case 'done':
-      return { status: 'saved', revision: answer.value.revision, saved, errorCode: null };
-    case 'conflict':
-      return { status: 'conflict' };
+      return { status: 'saved', errorCode: null };
     case 'refused':
+      // What waits does not fit what the server has: only its author can say what counts.
+      if (answer.code === 'unfit') return { status: 'conflict' };
       return { status: 'refused', errorCode: answer.code };
     case 'unreachable':
       return { status: 'offline' };

@@ -72,6 +72,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
     isOn: ({ panels }) => panels.called === null,
     step: toggleAllPanels,
   }),
+  defineCommand({ id: 'people', group: 'panel', step: state => openDialog(state, 'people') }),
   defineCommand({ id: 'facts', group: 'panel', step: state => openDialog(state, 'facts') }),
   defineCommand({
     id: 'forces',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import marathon from '@/content/scenarios/in-death-ground/marathon-490.json';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { loadSystem } from '@/lib/systems';
-import { openStudio, type StudioState, setSelection, undoStep } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { type StudioState, setSelection, undoStep } from '../session/state';
 import { alignFronts, canAlign, canSwap, evenGaps, faceEnemy, swapPieces } from './arrange';
 
 const open = async (system: string, document: unknown): Promise<StudioState> => {

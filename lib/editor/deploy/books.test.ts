@@ -37,7 +37,7 @@ const around = (field: Field, space: string, pieces = field.pieces) =>
   propose(field, { pieces, how: 'around', space, isRow: false, isForced: false });
 
 const lineUp = (field: Field, options = USUAL_LINE) =>
-  propose(field, { pieces: field.pieces, how: 'line-up', options, at: null });
+  propose(field, { pieces: field.pieces, how: 'line-up', options, at: null, ends: null });
 
 const standingOf = (field: Field, placed: readonly Piece[]): readonly Piece[] =>
   placed.filter(({ id }) => field.pieces.includes(id));

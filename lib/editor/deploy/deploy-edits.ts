@@ -1,8 +1,18 @@
 import type { Piece } from '@/lib/game/contract/position';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
-import type { DeployProposal, DeployRequest, LineUpOptions } from './deploy-request';
+import { spaceById } from '@/lib/geometry/board';
+import { toLandingChanges } from '../board/drop-target';
+import { repeatChanges } from '../edits/repeatable-changes';
+import {
+  applyDocumentEdit,
+  applyScenarioEdit,
+  historyName,
+  type StudioState,
+  setSelection,
+} from '../session/state';
+import type { DeployProposal, DeployRequest, LineEnds, LineUpOptions } from './deploy-request';
 import type { DeployTask } from './deploy-task';
+import { moveEnds } from './line-ends';
 
 /** Steps of the one way in which armies come onto the board: ask, show, confirm. */
 
@@ -61,7 +71,15 @@ const applyProposal = (
 ): StudioState => {
   const refusal = left.length > 0 ? { count: left.length, objection } : null;
   if (ghosts.length === 0) return { ...state, refusal };
-  return { ...applyScenarioEdit(state, nameEdit(state, ghosts), () => changes), refusal };
+  const name = nameEdit(state, ghosts);
+  if (ghosts.some(({ space }) => space === null))
+    return { ...applyDocumentEdit(state, name, changes), refusal };
+  const { editing } = state.rules.system;
+  const landings = ghosts.flatMap(({ id, space }) => (space === null ? [] : [{ pieces: [id], space }]));
+  const again = repeatChanges(state.derived.scenario, changes, scenario =>
+    toLandingChanges(editing, scenario, landings),
+  );
+  return { ...applyScenarioEdit(state, name, again), refusal };
 };
 
 /** What stood on the board already is moved; all else is deployed. */
@@ -166,13 +184,25 @@ export const showLineUp = (state: StudioState, options: LineUpOptions): StudioSt
     how: 'line-up',
     options,
     at: isShown ? request.at : null,
+    ends: isShown && request.options.gap === options.gap ? request.ends : null,
   });
 };
 
-/** The line lies where the author points. */
+/** The line lies where the author points, as long as it was. */
 export const moveLineUp = (state: StudioState, space: string): StudioState => {
   const request = state.deploying?.request;
-  return request?.how === 'line-up' ? askForDeployment(state, { ...request, at: space }) : state;
+  if (request?.how !== 'line-up') return state;
+  const board = state.derived.position?.board;
+  const middle = board?.kind === 'spaces' ? spaceById(board, space)?.centre : undefined;
+  const ends = request.ends && middle ? moveEnds(request.ends, middle) : null;
+  return askForDeployment(state, { ...request, at: space, ends });
+};
+
+/** The line reaches from here to there; with a space it lies there. */
+export const stretchLineUp = (state: StudioState, ends: LineEnds, at?: string | null): StudioState => {
+  const request = state.deploying?.request;
+  if (request?.how !== 'line-up') return state;
+  return askForDeployment(state, { ...request, ends, at: at ?? request.at });
 };
 
 /** Leaves the notice of what was not deployed. */

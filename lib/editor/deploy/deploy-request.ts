@@ -18,11 +18,19 @@ export interface LineUpOptions {
 export const USUAL_LINE: LineUpOptions = { lines: 'one', horse: 'both', gap: 0 };
 export const MOST_GAP = 8;
 
+/** The left and the right end of a line, in the eyes of those who stand in it. */
+export type LineEnds = readonly [Point, Point];
+
 /** What the author wants deployed, and how. The rules say where each piece then stands. */
 export type DeployRequest = { readonly pieces: readonly string[] } & (
   | { readonly how: 'nearest' }
-  /** `at`: the middle of the line; null: where the side forms up by itself. */
-  | { readonly how: 'line-up'; readonly options: LineUpOptions; readonly at: string | null }
+  /** `at`: the middle of the line; null: where the side forms up by itself. `ends`: how far it reaches; null: as the gap asks. */
+  | {
+      readonly how: 'line-up';
+      readonly options: LineUpOptions;
+      readonly at: string | null;
+      readonly ends: LineEnds | null;
+    }
   /** Around a space; `isRow`: along its row, one to a space; `isForced`: whatever the rules say. */
   | { readonly how: 'around'; readonly space: string; readonly isRow: boolean; readonly isForced: boolean }
   /** Each stack to its own space, as it was dragged. */

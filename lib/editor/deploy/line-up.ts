@@ -1,10 +1,14 @@
 import { groupBy } from '@/lib/documents/group-by';
 import type { SpaceBoard } from '@/lib/geometry/board';
-import type { LineUpOptions } from './deploy-request';
+import type { DeployRequest, LineUpOptions } from './deploy-request';
+import { stretchOf } from './line-ends';
 import { type Parcel, putLeadersWithTheirGroups } from './parcels';
 import { type Assignment, type Placer, placeEach, type Unplaced } from './placer';
 import { rowThrough, spaceBehind } from './rows';
 import { makeNearest } from './spread';
+
+/** How a line is laid out, and how far it reaches. */
+export type LineShape = Pick<Extract<DeployRequest, { how: 'line-up' }>, 'options' | 'ends'>;
 
 /** Those who stand side by side without others between them. */
 export type Block = readonly Parcel[];
@@ -58,6 +62,17 @@ const shareOut = (block: Block, parts: number): readonly Block[] =>
     block.slice(Math.round((part * block.length) / parts), Math.round(((part + 1) * block.length) / parts)),
   ).filter(isNotEmpty);
 
+/** The columns of a line, spread evenly over a stretch of a row. */
+const spreadRow = (blocks: readonly Block[], stretch: readonly string[]): readonly Assignment[] => {
+  const columns = allotColumns(blocks, stretch.length);
+  const step = (stretch.length - 1) / Math.max(1, columns.length - 1);
+  const first = columns.length === 1 ? (stretch.length - 1) / 2 : 0;
+  return columns.flatMap((stack, column) => {
+    const space = stretch[Math.round(first + column * step)];
+    return space === undefined ? [] : stack.map(parcel => ({ parcel, space }));
+  });
+};
+
 /** The columns of a line about the middle of a row, so many spaces apart. */
 const assignRow = (
   blocks: readonly Block[],
@@ -81,16 +96,15 @@ const assignAll = (
   parcels: readonly Parcel[],
   middle: string,
   heading: number,
-  options: LineUpOptions,
+  { options, ends }: LineShape,
 ): readonly Assignment[] => {
   const [front = [], rear = []] = arrangeLines(parcels, options);
-  const behind = spaceBehind(board, middle, heading);
-  const rows = (space: string) => rowThrough(board, space, heading);
-  if (rear.length === 0) return assignRow(front, rows(middle), middle, options.gap);
-  return [
-    ...assignRow(front, rows(middle), middle, options.gap),
-    ...assignRow(rear, rows(behind ?? middle), behind ?? middle, options.gap),
-  ];
+  const behind = spaceBehind(board, middle, heading) ?? middle;
+  const assign = (line: readonly Block[], space: string): readonly Assignment[] => {
+    const row = rowThrough(board, space, heading);
+    return ends ? spreadRow(line, stretchOf(board, row, ends)) : assignRow(line, row, space, options.gap);
+  };
+  return rear.length === 0 ? assign(front, middle) : [...assign(front, middle), ...assign(rear, behind)];
 };
 
 /** The middle of each group first, so that all keep near to their leader. */
@@ -110,9 +124,9 @@ export const lineUpOnSpaces = (
   board: SpaceBoard,
   parcels: readonly Parcel[],
   { heading, space: middle }: { readonly heading: number; readonly space: string },
-  options: LineUpOptions,
+  shape: LineShape,
 ): readonly Unplaced[] => {
-  const assigned = assignAll(board, parcels, middle, heading, options);
+  const assigned = assignAll(board, parcels, middle, heading, shape);
   const leaders = parcels.filter(({ role }) => role === 'leader');
   const places = new Map(assigned.map(({ parcel, space }) => [parcel, space]));
   const nearest = makeNearest(board, heading);

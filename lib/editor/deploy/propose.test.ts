@@ -4,8 +4,9 @@ import { applyChanges } from '@/lib/documents/change';
 import { findNewFaults } from '@/lib/game/check/placement';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Board } from '@/lib/geometry/board';
 import { loadSystem, SYSTEM_IDS } from '@/lib/systems';
-import { type DeployRequest, HORSE_PLACES, LINE_SHAPES } from './deploy-request';
+import { type DeployRequest, HORSE_PLACES, LINE_SHAPES, type LineEnds } from './deploy-request';
 import { proposeDeployment } from './propose';
 
 const BATTLES = SYSTEM_IDS.flatMap(system =>
@@ -28,6 +29,15 @@ const piecesOf = (system: AnySystem, scenario: ScenarioBase, seat: string): read
 const takeOff = (system: AnySystem, scenario: ScenarioBase, pieces: readonly string[]): ScenarioBase =>
   applyChanges(scenario, system.editing.move(scenario, pieces, null));
 
+/** A line over a third of the board, another at each turn. */
+const endsAcross = ({ width, height }: Board, turn: number): LineEnds => {
+  const left = ((turn % 3) * width) / 3;
+  return [
+    [left, height / 2],
+    [left + width / 3, height / 2],
+  ];
+};
+
 /** Some requests for every side, different from battle to battle. */
 const requestsFor = (
   system: AnySystem,
@@ -43,7 +53,8 @@ const requestsFor = (
   };
   const space = board.kind === 'spaces' ? board.spaces[(turn * 7) % board.spaces.length]?.id : undefined;
   return [
-    { pieces, how: 'line-up', options, at: null },
+    { pieces, how: 'line-up', options, at: null, ends: null },
+    { pieces, how: 'line-up', options, at: null, ends: endsAcross(board, turn) },
     { pieces, how: 'nearest' },
     ...(space === undefined
       ? []

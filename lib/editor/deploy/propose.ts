@@ -71,7 +71,7 @@ const placeByRequest = (
     case 'line-up': {
       const space = request.at ?? home.space;
       if (space !== null)
-        return lineUpOnSpaces(placer, board, parcels, { heading: home.heading, space }, request.options);
+        return lineUpOnSpaces(placer, board, parcels, { heading: home.heading, space }, request);
       return placeNearest(placer, board, parcels, home);
     }
     default:
@@ -109,6 +109,8 @@ const dropOverwritten = (changes: readonly Change[]): readonly Change[] => {
     : changes;
 };
 
+const USUAL_SHAPE = { options: USUAL_LINE, ends: null };
+
 const proposeOnTable = (task: Task, board: TableTask['board']): DeployProposal => {
   const placing = task.system.deployment.table;
   if (!placing) return NO_PROPOSAL;
@@ -116,7 +118,7 @@ const proposeOnTable = (task: Task, board: TableTask['board']): DeployProposal =
   const { places, left } =
     request.how === 'table'
       ? spreadOnTable({ ...task, board, placing }, request.point)
-      : lineUpOnTable({ ...task, board, placing }, request.how === 'line-up' ? request.options : USUAL_LINE);
+      : lineUpOnTable({ ...task, board, placing }, request.how === 'line-up' ? request : USUAL_SHAPE);
   return finish(task, placing.place(task.scenario, places), left, null);
 };
 

@@ -5,8 +5,7 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point, Table } from '@/lib/geometry/board';
-import type { LineUpOptions } from './deploy-request';
-import { arrangeLines } from './line-up';
+import { arrangeLines, type LineShape } from './line-up';
 import { listParcels } from './parcels';
 import {
   boundsOf,
@@ -34,9 +33,14 @@ interface Standing extends Footprint {
   readonly piece: string;
 }
 
-/** A line from left to right and how far its front lies ahead. */
-interface Line {
+/** Units side by side, and the room between neighbours. */
+interface Row {
   readonly standings: readonly Standing[];
+  readonly gap: number;
+}
+
+/** A line from left to right and how far its front lies ahead. */
+interface Line extends Row {
   readonly front: number;
 }
 
@@ -62,24 +66,19 @@ const breakLine = (
   return rows.filter(row => row.length > 0);
 };
 
-const stackLines = (
-  rows: readonly (readonly Standing[])[],
-  front: number,
-  between: number,
-): readonly Line[] => {
+const stackLines = (rows: readonly Row[], front: number, between: number): readonly Line[] => {
   let next = front;
-  return rows.map(standings => {
-    const line = { standings, front: next };
-    next -= depthOf(standings) + between;
+  return rows.map(row => {
+    const line = { ...row, front: next };
+    next -= depthOf(row.standings) + between;
     return line;
   });
 };
 
 /** The middles of a line that is centred on a point. */
 const layLine = (
-  { standings, front }: Line,
+  { standings, front, gap }: Line,
   centre: number,
-  gap: number,
 ): readonly (Standing & { readonly aside: number; readonly ahead: number })[] => {
   let left = centre - widthOf(standings, gap) / 2;
   return standings.map(standing => {
@@ -147,14 +146,13 @@ const settle = (
   frame: TableFrame,
   lines: readonly Line[],
   centre: number,
-  gap: number,
   heading: number,
   search: Omit<Search, 'isLegal'>,
   mayStand: (place: TablePlace) => boolean,
 ): TableAnswer => {
   const places: TablePlace[] = [];
   const left: string[] = [];
-  for (const standing of lines.flatMap(line => layLine(line, centre, gap))) {
+  for (const standing of lines.flatMap(line => layLine(line, centre))) {
     const toPlace = ([aside, ahead]: readonly [number, number]): TablePlace => ({
       piece: standing.piece,
       at: frame.toTable(aside, ahead),
@@ -191,13 +189,64 @@ export const spreadOnTable = (task: TableTask, point: Point): TableAnswer => {
   const gap = inchesOf(board, HALF_INCH);
   const rows = breakLine(toStandings(task, pieces), bounds.right - bounds.left, gap);
   const [aside, ahead] = frame.toFrame(point);
-  const lines = stackLines(rows, ahead + depthOf(rows[0] ?? []) / 2, gap);
+  const lines = stackLines(
+    rows.map(standings => ({ standings, gap })),
+    ahead + depthOf(rows[0] ?? []) / 2,
+    gap,
+  );
   const taken = [...obstaclesOf(frame, task.position, pieces)];
-  return settle(frame, lines, aside, gap, heading, { bounds, taken, step: gap }, () => true);
+  return settle(frame, lines, aside, heading, { bounds, taken, step: gap }, () => true);
+};
+
+/** Where a line may reach in the frame of its army, and the room that neighbours ask for. */
+interface Stretch {
+  readonly left: number;
+  readonly right: number;
+  readonly front: number;
+  readonly gap: number;
+  /** A line that is shorter is drawn apart. */
+  readonly isFilled: boolean;
+}
+
+const stretchOnTable = (
+  { board }: TableTask,
+  frame: TableFrame,
+  bounds: Rectangle,
+  { options, ends }: LineShape,
+): Stretch => {
+  const hair = inchesOf(board, HAIR);
+  if (!ends) {
+    const gap = Math.max(hair, inchesOf(board, HALF_INCH * options.gap));
+    return { left: bounds.left, right: bounds.right, front: bounds.front, gap, isFilled: false };
+  }
+  const { left, right, front } = frame.around(ends);
+  return { left, right, front: Math.min(front, bounds.front), gap: hair, isFilled: true };
+};
+
+/** The rows of a line: as many as its reach asks for, all with the room between neighbours of the first. */
+const rowsWithin = (
+  task: TableTask,
+  { options }: LineShape,
+  { left, right, gap, isFilled }: Stretch,
+): readonly Row[] => {
+  const room = right - left;
+  const wings = options.lines === 'wings' && !isFilled ? gap + inchesOf(task.board, 2) : gap;
+  const rows = arrangeLines(listParcels(task.system, task.scenario, task.pieces), options).flatMap(blocks => {
+    const standings = toStandings(
+      task,
+      blocks.flat().flatMap(parcel => parcel.ids),
+    );
+    return breakLine(standings, room, widthOf(standings, wings) <= room ? wings : gap);
+  });
+  const broadest = Math.max(0, ...rows.map(row => widthOf(row, wings)));
+  const between = broadest <= room ? wings : gap;
+  const [first = []] = rows;
+  const filled = (room - widthOf(first, 0)) / Math.max(1, first.length - 1);
+  return rows.map(standings => ({ standings, gap: isFilled ? Math.max(gap, filled) : between }));
 };
 
 /** A line of battle inside the ground of the side, by the rules. */
-export const lineUpOnTable = (task: TableTask, options: LineUpOptions): TableAnswer => {
+export const lineUpOnTable = (task: TableTask, shape: LineShape): TableAnswer => {
   const { system, scenario, board, pieces, seat } = task;
   const zone = system.deployment.zone(scenario, pieces[0] ?? '');
   const [area] = zone.kind === 'table' ? zone.areas : [];
@@ -205,21 +254,12 @@ export const lineUpOnTable = (task: TableTask, options: LineUpOptions): TableAns
   const { heading } = system.deployment.home(scenario, seat);
   const frame = makeTableFrame(heading);
   const bounds = shrink(frame.around(area), inchesOf(board, HAIR));
-  const gap = inchesOf(board, Math.max(HAIR, HALF_INCH * options.gap));
-  const wings = options.lines === 'wings' ? gap + inchesOf(board, 2) : gap;
-  const rows = arrangeLines(listParcels(system, scenario, pieces), options).flatMap(blocks => {
-    const ids = blocks.flat().flatMap(parcel => parcel.ids);
-    const standings = toStandings(task, ids);
-    const room = bounds.right - bounds.left;
-    return breakLine(standings, room, widthOf(standings, wings) <= room ? wings : gap);
-  });
-  const lines = stackLines(rows, bounds.front, inchesOf(board, HALF_INCH / 2));
-  const broadest = Math.max(0, ...rows.map(row => widthOf(row, wings)));
-  const between = broadest <= bounds.right - bounds.left ? wings : gap;
+  const stretch = stretchOnTable(task, frame, bounds, shape);
+  const rows = rowsWithin(task, shape, stretch);
+  const lines = stackLines(rows, stretch.front, inchesOf(board, HALF_INCH / 2));
   const taken = [...obstaclesOf(frame, task.position, pieces)];
-  const centre = (bounds.left + bounds.right) / 2;
   const search = { bounds, taken, step: inchesOf(board, 1) };
-  return settle(frame, lines, centre, between, heading, search, makeLegality(task));
+  return settle(frame, lines, (stretch.left + stretch.right) / 2, heading, search, makeLegality(task));
 };
 
 /** Whether a unit may be set down beside those that stand already. */

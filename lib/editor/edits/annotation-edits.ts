@@ -1,6 +1,6 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Annotation } from '@/lib/game/document/annotation';
-import { applyScenarioEdit, type StudioState } from '../session/state';
+import { applyDocumentEdit, type StudioState } from '../session/state';
 
 const PATH = ['annotations'];
 
@@ -30,7 +30,7 @@ export const setAnnotations = (
     notes.length === 0
       ? ({ op: 'remove', path: PATH } as const)
       : ({ op: 'add', path: PATH, value: notes } as const);
-  return applyScenarioEdit(state, name, () => [change], mergeKey);
+  return applyDocumentEdit(state, name, [change], mergeKey);
 };
 
 export const removeAnnotation = (state: StudioState, id: string): StudioState =>

@@ -1,13 +1,20 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { EditCommand } from '@/lib/game/contract/editing';
-import type { PieceTemplate } from '@/lib/game/contract/game-system';
+import type { AnySystem, PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
 import { type Landing, toLandingChanges } from '../board/drop-target';
 import { proposeDeployment } from '../deploy/propose';
-import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
+import {
+  applyDocumentEdit,
+  applyScenarioEdit,
+  historyName,
+  type StudioState,
+  setSelection,
+} from '../session/state';
+import { repeatChanges } from './repeatable-changes';
 
 /** The edits of map, tray and forms: each is one entry of the history, with its name. */
 
@@ -49,7 +56,9 @@ export const paintPlaces = (
   const name = historyName(how, { brush: label ?? brushId });
   const { scenario } = state.derived;
   const changes = scenario ? editing.paint(scenario, brushId, places) : [];
-  return isChangedBy(state, changes) ? applyScenarioEdit(state, name, () => changes, strokeKey) : state;
+  if (!isChangedBy(state, changes)) return state;
+  const paint = repeatChanges(scenario, changes, other => editing.paint(other, brushId, places));
+  return applyScenarioEdit(state, name, paint, strokeKey);
 };
 
 /** Laying again what is there already must not become an entry. */
@@ -112,25 +121,40 @@ export const addPiece = (
     : next;
 };
 
-export const runCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
+export const runCommand = (state: StudioState, command: EditCommand): StudioState =>
   applyScenarioEdit(
     state,
-    historyName('command', { label, count: state.selection.pieces.length }),
-    () => changes,
+    historyName('command', { label: command.label, count: state.selection.pieces.length }),
+    repeatCommand(state, command),
   );
+
+/** What a command changes, here or in a document that somebody else has edited meanwhile. */
+export const repeatCommand = (
+  { rules, derived, selection: { pieces } }: StudioState,
+  { id, changes }: EditCommand,
+): ((scenario: ScenarioBase) => readonly Change[]) =>
+  repeatChanges(
+    derived.scenario,
+    changes,
+    scenario => listCommands(rules.system, scenario, pieces).find(other => other.id === id)?.changes ?? [],
+  );
+
+const listCommands = (
+  { editing }: AnySystem,
+  scenario: ScenarioBase,
+  pieces: readonly string[],
+): readonly EditCommand[] =>
+  pieces.length === 0 ? (editing.boardCommands?.(scenario) ?? []) : editing.commands(scenario, pieces);
 
 /** A command for the whole plan, not for the chosen pieces. */
 export const runPlanCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
-  applyScenarioEdit(state, historyName('command', { label, count: 1 }), () => changes);
+  applyDocumentEdit(state, historyName('command', { label, count: 1 }), changes);
 
 export const planOrder = (state: StudioState, changes: readonly Change[]): StudioState =>
-  applyScenarioEdit(state, historyName('plan'), () => changes);
+  applyDocumentEdit(state, historyName('plan'), changes);
 
 /** What can be done with the chosen pieces, or with the board while none is; nothing while the source is malformed. */
 export const commandsOf = ({ rules, derived, selection }: StudioState): readonly EditCommand[] => {
   if (derived.scenario === null || derived.isMalformed) return [];
-  const { editing } = rules.system;
-  return selection.pieces.length === 0
-    ? (editing.boardCommands?.(derived.scenario) ?? [])
-    : editing.commands(derived.scenario, selection.pieces);
+  return listCommands(rules.system, derived.scenario, selection.pieces);
 };

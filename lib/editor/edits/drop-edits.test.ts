@@ -5,7 +5,8 @@ import type { DraggedPiece } from '../board/drop-target';
 import { openDeployment, receiveProposal } from '../deploy/deploy-edits';
 import { proposeDeployment } from '../deploy/propose';
 import { startDrag } from '../session/drag-state';
-import { openStudio, type StudioState, selectAndReveal } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { type StudioState, selectAndReveal } from '../session/state';
 import { type DragKeys, dropPieces } from './drop-edits';
 
 let opened: StudioState;

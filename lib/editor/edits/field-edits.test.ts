@@ -4,7 +4,8 @@ import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { openStudio, type StudioState } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import type { StudioState } from '../session/state';
 import { listDocumentParts } from './document-parts';
 import { fieldLabel, moveListItem, replaceList, setFieldValue } from './field-edits';
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen-battle.json';
 import { spaceById } from '@/lib/geometry/board';
+import { wayBetween } from '@/lib/geometry/ways';
 import { loadSystem } from '@/lib/systems';
-import { openStudio, type StudioState, undoStep } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { type StudioState, undoStep } from '../session/state';
 import { acceptProposals, areaAround, listPictureBrushes, toProposed } from '../underlay/accept-proposals';
 import { beginName, cancelName, keepName, moveName, namesOf, stepNameKind, typeName } from './name-edits';
 
@@ -50,10 +52,10 @@ describe('a name written on the map', () => {
 });
 
 describe('proposed terrain', () => {
-  test('grounds and lines are offered as examples, marks and heights are not', () => {
+  test('grounds, rivers and roads are offered as examples, marks and heights are not', () => {
     const ids = listPictureBrushes(opened).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['hex-open', 'hex-woods', 'side-river']));
-    for (const id of ['raise', 'set-up-first', 'road', 'name']) expect(ids).not.toContain(id);
+    expect(ids).toEqual(expect.arrayContaining(['hex-open', 'hex-woods', 'side-river', 'road']));
+    for (const id of ['raise', 'set-up-first', 'no-road', 'name']) expect(ids).not.toContain(id);
   });
 
   test('is accepted by area or all at once, each in one step', () => {
@@ -71,5 +73,17 @@ describe('proposed terrain', () => {
     for (const { place, brush } of proposals) expect(system.editing.brushAt(scenario, place)).toBe(brush);
     expect(toProposed(all, proposals, {})).toEqual({});
     expect(undoStep(all).history.present.document).toEqual(opened.history.present.document);
+  });
+
+  test('roads become one road through all their hexes, in one step', () => {
+    const places = ['0202', '0203', '0204', '0205'];
+    const ways = places.slice(1).map((to, index) => wayBetween(places[index] ?? to, to));
+    const proposals = ways.map(place => ({ place, brush: 'road', certainty: 1 }));
+    const laid = acceptProposals(opened, toProposed(opened, proposals, {}), ways);
+    expect(steps(laid)).toBe(steps(opened) + 1);
+    const { roads } = (laid.derived.scenario as unknown as { board: { roads: { through: string[] }[] } })
+      .board;
+    expect(roads.map(({ through }) => through.toSorted())).toContainEqual(places);
+    expect(toProposed(laid, proposals, {})).toEqual({});
   });
 });

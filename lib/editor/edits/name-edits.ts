@@ -4,6 +4,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
 import type { InteractionState, WritingName } from '../session/interaction-state';
 import { applyScenarioEdit, type StudioState } from '../session/state';
+import { repeatChanges } from './repeatable-changes';
 
 /** Names written on the map: each is begun, kept, moved or turned where it stands. */
 
@@ -99,33 +100,39 @@ export const stepNameKind = (state: StudioState, by: 1 | -1): StudioState => {
 export const cancelName = (state: StudioState): StudioState =>
   state.interaction.writing ? withInteraction(state, { writing: null }) : state;
 
-const edit = (state: StudioState, what: string, name: string, changes: readonly Change[]): StudioState =>
-  changes.length === 0
-    ? state
-    : applyScenarioEdit(state, { code: `canvas.name.${what}`, values: { name } }, () => changes);
+const edit = (
+  state: StudioState,
+  what: string,
+  name: string,
+  changesFor: (scenario: ScenarioBase, names: NameEditing<ScenarioBase>) => readonly Change[],
+): StudioState => {
+  const { scenario } = state.derived;
+  const names = editingOf(state);
+  const changes = scenario && names ? changesFor(scenario, names) : [];
+  if (!names || changes.length === 0) return state;
+  return applyScenarioEdit(
+    state,
+    { code: `canvas.name.${what}`, values: { name } },
+    repeatChanges(scenario, changes, other => changesFor(other, names)),
+  );
+};
 
 /** What was written goes into the document; an empty name goes out of it. */
 export const keepName = (state: StudioState): StudioState => {
   const { writing } = state.interaction;
-  const { scenario } = state.derived;
-  const names = editingOf(state);
-  if (!writing || !scenario || !names) return state;
+  if (!writing || !state.derived.scenario || !editingOf(state)) return state;
   const before = namesOf(state).find(({ id }) => id === writing.id)?.text ?? '';
   const text = writing.text.trim();
-  const changes = names.write(scenario, writing);
-  return edit(cancelName(state), text === '' ? 'remove' : 'write', text || before, changes);
+  return edit(cancelName(state), text === '' ? 'remove' : 'write', text || before, (scenario, names) =>
+    names.write(scenario, writing),
+  );
 };
 
-export const moveName = (state: StudioState, { id, text }: MapName, to: Point): StudioState => {
-  const { scenario } = state.derived;
-  return edit(state, 'move', text, (scenario && editingOf(state)?.move(scenario, id, to)) ?? []);
-};
+export const moveName = (state: StudioState, { id, text }: MapName, to: Point): StudioState =>
+  edit(state, 'move', text, (scenario, names) => names.move(scenario, id, to));
 
 export const turnName = (
   state: StudioState,
   { id, text }: Pick<MapName, 'id' | 'text'>,
   degrees: number,
-): StudioState => {
-  const { scenario } = state.derived;
-  return edit(state, 'turn', text, (scenario && editingOf(state)?.turn(scenario, id, degrees)) ?? []);
-};
+): StudioState => edit(state, 'turn', text, (scenario, names) => names.turn(scenario, id, degrees));

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import {
-  openStudio,
-  type StudioState,
-  selectAndReveal,
-  setSelection,
-  showVariant,
-  undoStep,
-} from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { type StudioState, selectAndReveal, setSelection, showVariant, undoStep } from '../session/state';
 import { createVariant } from '../variants/variant-edits';
 import { movePieces } from './board-edits';
 import { fillFrom, pickBrush } from './brush-edits';

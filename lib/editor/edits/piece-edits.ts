@@ -10,7 +10,8 @@ import {
   type StudioState,
   selectAndReveal,
 } from '../session/state';
-import { commandsOf } from './board-edits';
+import { commandsOf, repeatCommand } from './board-edits';
+import { repeatChanges } from './repeatable-changes';
 
 /** The edits that are made only on the map: each is one entry of the history, with its name. */
 
@@ -40,7 +41,7 @@ export const facePieces = (state: StudioState, heading: number, turnKey: string 
   return applyScenarioEdit(
     state,
     canvasHistoryName('turn', nameValuesOf(selectedPiecesOf(state))),
-    () => changes,
+    repeatChanges(scenario, changes, other => setHeading(other, state.selection.pieces, heading)),
     turnKey,
   );
 };
@@ -82,7 +83,7 @@ export const restackPiece = (state: StudioState, id: string, place: number): Stu
   return applyScenarioEdit(
     state,
     canvasHistoryName('restack', { space: stack[0]?.space ?? '' }),
-    () => changes,
+    repeatChanges(state.derived.scenario, changes, scenario => reorderStack(scenario, order)),
   );
 };
 
@@ -117,7 +118,9 @@ export const pasteClip = (
   if (!changes) return { ...state, notice: 'clip-does-not-fit' };
   const known = new Set(position?.pieces.map(({ id }) => id));
   const count = countNewPieces(state, changes, known);
-  const next = applyScenarioEdit(state, canvasHistoryName(how, { count }), () => changes);
+  const { paste } = state.rules.system.editing;
+  const again = repeatChanges(scenario, changes, other => paste(other, clip, space) ?? []);
+  const next = applyScenarioEdit(state, canvasHistoryName(how, { count }), again);
   const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];
   return fresh.length > 0
     ? selectAndReveal(
@@ -152,7 +155,7 @@ export const cutSelection = (state: StudioState): StudioState => {
   return applyScenarioEdit(
     state,
     canvasHistoryName('cut', nameValuesOf(selectedPiecesOf(state))),
-    () => command.changes,
+    repeatCommand(state, command),
   );
 };
 
@@ -186,8 +189,13 @@ export const applyTransformGhost = (
   { how, pieces, changes }: TransformGhost,
 ): StudioState => {
   const name = canvasHistoryName(how, { count: pieces.length });
-  if (pieces.length > 0) return applyScenarioEdit(state, name, () => changes);
   const { transform } = state.rules.system.editing;
+  const again = repeatChanges(
+    state.derived.scenario,
+    changes,
+    scenario => transform?.(scenario, how, pieces) ?? [],
+  );
+  if (pieces.length > 0) return applyScenarioEdit(state, name, again);
   return applyEditInAllVariants(state, name, scenario => transform?.(scenario, how, []) ?? []);
 };
 

@@ -5,7 +5,8 @@ import type { EntryTable } from '@/lib/game/contract/forms';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
 import { loadSystem } from '@/lib/systems';
-import { historyName, openStudio, type StudioState, undoStep } from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { historyName, type StudioState, undoStep } from '../session/state';
 import { columnsOf, FIRST_CELL, moveRange, rowsOf, singleCell, tabRange } from './cell-range';
 import { cellText } from './cell-values';
 import {

@@ -1,7 +1,15 @@
 import type { Selection, StudioState } from './state';
 
 /** Dialogs over the whole screen; at most one is open. */
-export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate' | 'facts' | 'exchange';
+export type DialogName =
+  | 'palette'
+  | 'keys'
+  | 'publish'
+  | 'forces'
+  | 'estimate'
+  | 'facts'
+  | 'exchange'
+  | 'people';
 
 /** Panels that lie on the map. */
 export const SLIPS = ['tool', 'army', 'side-army', 'inspector', 'battle', 'problems'] as const;
@@ -22,7 +30,7 @@ export const SIDE_PANELS = [
 ] as const;
 export type SidePanel = (typeof SIDE_PANELS)[number];
 
-export const BATTLE_TABS = ['battle', 'plan', 'history'] as const;
+export const BATTLE_TABS = ['battle', 'plan', 'history', 'comments'] as const;
 export type BattleTab = (typeof BATTLE_TABS)[number];
 
 /** Where one thing ends and the next begins: widths and heights that the author sets, in pixels. */

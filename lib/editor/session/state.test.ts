@@ -6,6 +6,7 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
 import { largeHexMap } from '@/lib/systems/testing/hostile-documents';
 import type { CachedDraft } from '../autosave/cached-draft';
+import { loadOtherVersion } from '../autosave/other-version';
 import { receiveCheckResult, receiveZone } from '../check-worker/reducer';
 import { findZone, runChecks } from '../check-worker/run';
 import {
@@ -20,13 +21,12 @@ import {
 import { fieldLabel, setFieldValue } from '../edits/field-edits';
 import { checkNow, retitle } from '../testing/edit-steps';
 import { startDrag } from './drag-state';
+import { openStudio } from './open-studio';
 import {
   commitChanges,
   historyName,
   isUnsaved,
   jumpToStep,
-  loadOtherVersion,
-  openStudio,
   redoStep,
   type StudioState,
   selectAndReveal,

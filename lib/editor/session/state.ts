@@ -1,18 +1,32 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import { canRedo, canUndo, commit, goToStep, type History, redo, undo } from '@/lib/documents/history';
+import {
+  canRedo,
+  canUndo,
+  commit,
+  goToStep,
+  type History,
+  joinLastTwo,
+  listReplays,
+  numberLast,
+  redo,
+  replayAll,
+  undo,
+} from '@/lib/documents/history';
 import type { JsonPath } from '@/lib/documents/json-path';
+import type { Licence } from '@/lib/documents/licence';
 import type { AnnotationKind } from '@/lib/drawing/annotations';
 import type { QuickFix } from '@/lib/game/check/check';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { type CachedDraft, restoreHistory } from '../autosave/cached-draft';
-import { NO_WATCHED_QUERIES, type WatchedQueries } from '../check-worker/watched-queries';
+import type { WatchedQueries } from '../check-worker/watched-queries';
 import { NO_ZONES, type Zones } from '../check-worker/zones';
 import type { DeployRefusal, DeployTask } from '../deploy/deploy-task';
 import { findConcernedPieces } from '../findings/concerned-pieces';
-import { deriveShown, listChangesInVariants } from '../variants/derive-variant';
+import { addEdit, dropIfBack, type EditQueue, type RunEdit } from '../together/edit-queue';
+import { isSoundStep } from '../together/rebase';
+import type { TogetherState } from '../together/together-state';
+import { deriveShown, editShown, listChangesInVariants } from '../variants/derive-variant';
 import {
   findChangedVariant,
   rebaseInSource,
@@ -20,27 +34,13 @@ import {
   toVariantChanges,
   variantIn,
 } from '../variants/variant-document';
-import { type DerivedState, type DraftRules, derive } from './derived-state';
+import type { DerivedState, DraftRules } from './derived-state';
 import type { DragState } from './drag-state';
-import { IDLE_INTERACTION, type InteractionState } from './interaction-state';
-import { FIRST_PANELS, type PanelState } from './panels';
-import { NEW_VIEW, type ViewState } from './view-state';
+import type { InteractionState } from './interaction-state';
+import type { PanelState } from './panels';
+import type { ViewState } from './view-state';
 
-/** The draft as the server gave it. */
-export interface StudioDraft {
-  readonly id: string;
-  readonly kind: DocumentFormat;
-  readonly system: string;
-  readonly revision: number;
-  /** Under which it was published, once it was. */
-  readonly slug: string | null;
-  readonly document: unknown;
-}
-
-/** A draft as the server sends it: its document as JSON, which only the browser takes apart. */
-export interface SentDraft extends Omit<StudioDraft, 'document'> {
-  readonly text: string;
-}
+export type { SentDraft, StudioDraft } from './studio-draft';
 
 export type Tool =
   | { readonly type: 'select' }
@@ -98,7 +98,10 @@ export interface StudioState {
   /** A fix for a finding, previewed before it is applied. */
   readonly previewedFix: QuickFix | null;
   readonly save: SaveState;
+  readonly queue: EditQueue;
+  readonly together: TogetherState;
   readonly slug: string | null;
+  readonly licences: readonly Licence[];
   /** A message that is shown once, as a code under `studio.notice`. */
   readonly notice: string | null;
   readonly interaction: InteractionState;
@@ -106,61 +109,10 @@ export interface StudioState {
   readonly panels: PanelState;
 }
 
-const EMPTY: Selection = { pieces: [], space: null };
-
 export const historyName = (what: string, values?: Sentence['values']): Sentence => ({
   code: `studio.history.${what}`,
   ...(values ? { values } : {}),
 });
-
-/** A draft opens in its newest shape, with the history that this device kept of it, so that nothing is lost. */
-export const openStudio = (
-  rules: DraftRules,
-  draft: StudioDraft,
-  copies: readonly CachedDraft[] | null,
-): StudioState => {
-  const server = migrateToNewest(rules, draft.document);
-  const { history, saved, notice } = restoreHistory(server, draft.revision, copies ?? []);
-  return {
-    rules,
-    history,
-    mergeKey: null,
-    derived: deriveOpened(rules, server, history.present.document),
-    variant: null,
-    zones: NO_ZONES,
-    watched: NO_WATCHED_QUERIES,
-    selection: EMPTY,
-    reveal: { path: [], request: 0 },
-    tool: { type: 'select' },
-    dragging: null,
-    deploying: null,
-    refusal: null,
-    traySeat: null,
-    reachable: null,
-    previewedFix: null,
-    save: { status: 'saved', revision: draft.revision, saved, errorCode: null, isCached: true },
-    slug: draft.slug,
-    notice,
-    interaction: IDLE_INTERACTION,
-    view: NEW_VIEW,
-    panels: FIRST_PANELS,
-  };
-};
-
-const deriveOpened = (rules: DraftRules, server: unknown, present: unknown): DerivedState => {
-  const derived = derive(rules, server);
-  return present === server ? derived : derive(rules, present, derived);
-};
-
-/** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */
-const migrateToNewest = ({ system, format }: DraftRules, document: unknown): unknown => {
-  const kind = system.documents[format];
-  if (!kind || versionOf(document) === kind.version) return document;
-  return derive({ system, format }, document).scenario ?? document;
-};
-
-const versionOf = (document: unknown): unknown =>
-  typeof document === 'object' && document !== null && 'version' in document ? document.version : undefined;
 
 const withHistory = (state: StudioState, history: History, mergeKey: string | null): StudioState => {
   if (history === state.history) return state;
@@ -187,15 +139,55 @@ const dropGonePieces = (selection: Selection, { position }: DerivedState): Selec
   return pieces.length === selection.pieces.length ? selection : { ...selection, pieces };
 };
 
+/** Who may only look at a draft changes nothing of it. */
+const refuseEdit = (state: StudioState): StudioState => ({ ...state, notice: 'view-only' });
+
+interface OwnStep {
+  readonly name: Sentence;
+  readonly mergeKey?: string | null;
+  readonly run?: RunEdit | undefined;
+  /** Steps of the history are taken back or done again. */
+  readonly isReplay?: boolean;
+}
+
+/** The step is shown, and waits to be sent. `run` makes it again, should others have been quicker. */
+const withOwnStep = (
+  state: StudioState,
+  history: History,
+  { name, mergeKey = null, run, isReplay = false }: OwnStep,
+): StudioState => {
+  if (history === state.history) return state;
+  if (state.together.role === 'view') return refuseEdit(state);
+  const [before, after] = [state.history.present.document, history.present.document];
+  const edit = { name, before, after, joint: mergeKey, run, seen: state.save.revision };
+  const added = addEdit(state.queue, edit);
+  const queue = dropIfBack(added, after === state.save.saved);
+  const numbered = isReplay ? history : numberLast(history, added.waiting.at(-1)?.n ?? 0);
+  return withHistory({ ...state, queue }, numbered, mergeKey);
+};
+
 export const commitChanges = (
   state: StudioState,
   name: Sentence,
   changes: readonly Change[],
   mergeKey: string | null = null,
+  run?: RunEdit,
 ): StudioState => {
   const next = commit(state.history, name, changes);
   const joins = mergeKey !== null && mergeKey === state.mergeKey && next !== state.history;
-  return withHistory(state, joins ? { ...next, past: state.history.past } : next, mergeKey);
+  return withOwnStep(state, joins ? joinLastTwo(next) : next, { name, mergeKey, run });
+};
+
+/** What others have done is in the document, and no step of this history. */
+export const showReceived = (state: StudioState, history: History): StudioState => {
+  const { notice, refusal, mergeKey, interaction } = state;
+  const shown = withHistory(state, history, mergeKey);
+  return {
+    ...shown,
+    notice,
+    refusal,
+    interaction: interaction.ghost ? { ...interaction, ghost: null } : interaction,
+  };
 };
 
 /** An edit from map or form is made to what they show; while the source is malformed they show something older. */
@@ -207,8 +199,15 @@ export const applyScenarioEdit = (
 ): StudioState => {
   const { isMalformed, scenario } = state.derived;
   if (isMalformed || scenario === null) return { ...state, notice: 'mend-source-first' };
-  return revealMovedPiece(commitToShown(state, name, changesFor(scenario), mergeKey), state);
+  const run = makeRun(state, changesFor);
+  return revealMovedPiece(commitToShown(state, name, changesFor(scenario), mergeKey, run), state);
 };
+
+/** The same edit of a newer document; undefined: it cannot be read, or the variant is gone. */
+const makeRun =
+  ({ rules, variant }: StudioState, changesFor: (scenario: ScenarioBase) => readonly Change[]): RunEdit =>
+  document =>
+    editShown(rules, document, variant, changesFor);
 
 /** What is done to the whole board is done to it in every variant as well, each as it stands there. */
 export const applyEditInAllVariants = (
@@ -247,13 +246,14 @@ const commitToShown = (
   name: Sentence,
   changes: readonly Change[],
   mergeKey: string | null,
+  run?: RunEdit,
 ): StudioState => {
   const { variant, history } = state;
   const { document } = history.present;
-  if (variant === null) return commitToBase(state, name, changes, mergeKey);
+  if (variant === null) return commitToBase(state, name, changes, mergeKey, run);
   const title = variantIn(document, variant)?.title ?? variant;
   const ownName = historyName('in-variant', { what: name, variant: title });
-  return commitChanges(state, ownName, toVariantChanges(document, variant, changes), mergeKey);
+  return commitChanges(state, ownName, toVariantChanges(document, variant, changes), mergeKey, run);
 };
 
 /** Variants are differences to the battle: they go with what they differ in. */
@@ -262,10 +262,11 @@ const commitToBase = (
   name: Sentence,
   changes: readonly Change[],
   mergeKey: string | null,
+  run?: RunEdit,
 ): StudioState => {
   const { document } = state.history.present;
   const rebased = rebaseVariants(document, applyChanges(document, changes));
-  const next = commitChanges(state, name, [...changes, ...rebased.changes], mergeKey);
+  const next = commitChanges(state, name, [...changes, ...rebased.changes], mergeKey, run);
   return rebased.lossyTitles.length > 0 ? { ...next, notice: 'variant-lost' } : next;
 };
 
@@ -313,11 +314,25 @@ const revealMovedPiece = (state: StudioState, before: StudioState): StudioState 
 const selectionPathOf = ({ derived, selection }: StudioState): JsonPath | undefined =>
   derived.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
 
-/** A step of the history shows the variant that it changes. */
+/** Where others have worked since, a step back must leave their work whole. */
+const isOwnStep = ({ rules, together, history: { present } }: StudioState, history: History): boolean =>
+  together.received === 0 || isSoundStep(rules, present.document, history.present.document);
+
+/** A step of the history shows the variant that it changes. Where something that others did since would go with it, nothing is done. */
 const goToHistory = (state: StudioState, history: History): StudioState => {
   const { document } = state.history.present;
+  if (history === state.history || !isOwnStep(state, history)) return { ...state, notice: 'step-of-others' };
   const variant = findChangedVariant(document, history.present.document) ?? state.variant;
-  return revealMovedPiece(withHistory({ ...state, variant }, history, null), state);
+  const { name } = state.history.present;
+  const replays = listReplays(state.history, history.past.length);
+  return revealMovedPiece(
+    withOwnStep({ ...state, variant }, history, {
+      name: historyName('back', { what: name }),
+      isReplay: true,
+      run: (now, remade) => replayAll(replays, now, remade),
+    }),
+    state,
+  );
 };
 
 export const undoStep = (state: StudioState): StudioState =>
@@ -327,7 +342,7 @@ export const redoStep = (state: StudioState): StudioState =>
 
 /** Steps are counted from the oldest entry. */
 export const jumpToStep = (state: StudioState, step: number): StudioState =>
-  goToHistory(state, goToStep(state.history, step));
+  step === state.history.past.length ? state : goToHistory(state, goToStep(state.history, step));
 
 const hasSamePieces = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every(id => right.includes(id));
@@ -367,12 +382,3 @@ export const showReach = (state: StudioState, reachable: readonly string[] | nul
   state.reachable === reachable ? state : { ...state, reachable };
 
 export const isUnsaved = ({ history, save }: StudioState): boolean => history.present.document !== save.saved;
-
-/** The other window's version becomes a step of this history, so that one's own work is one undo away. */
-export const loadOtherVersion = (
-  state: StudioState,
-  { document, revision }: Pick<StudioDraft, 'document' | 'revision'>,
-): StudioState => ({
-  ...commitChanges(state, historyName('other-version'), [{ op: 'replace', path: [], value: document }]),
-  save: { ...state.save, status: 'saved', revision, saved: document, errorCode: null },
-});

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/state';
+import { openStudio } from '../session/open-studio';
 import { createStudioStore } from '../session/store';
 import { type FrameClock, makePaintQueue } from './paint-queue';
 

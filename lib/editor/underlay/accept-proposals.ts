@@ -1,16 +1,19 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { Brush } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import type { Board } from '@/lib/geometry/board';
+import { type Board, type Point, type SpaceBoard, spaceById } from '@/lib/geometry/board';
 import { findConnected } from '@/lib/geometry/regions';
 import { sidesOf } from '@/lib/geometry/sides';
+import { spacesOfWay, wayBetween } from '@/lib/geometry/ways';
+import { sideUnder } from '../board/brush-targets';
+import { spaceUnder } from '../board/drop-target';
 import { applyScenarioEdit, type StudioState } from '../session/state';
-import type { Proposal, ProposalRequest } from './propose-terrain';
+import type { Proposal, ProposalRequest, SampledPlace } from './propose-terrain';
 
 /** What is proposed for each place: the brush that would paint it. */
 export type ProposedBrushes = Readonly<Record<string, string>>;
 
-/** Brushes of ground that the eyedropper finds again: those that can be told from a picture, and what lies along sides. */
+/** Brushes of ground that the eyedropper finds again: those that can be told from a picture; and what lies along sides or leads over them. */
 export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Brush[] => {
   const { scenario, position } = derived;
   const board = position?.board;
@@ -22,22 +25,51 @@ export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Br
     const painted: ScenarioBase = applyChanges(scenario, editing.paint(scenario, id, [space.id]));
     return editing.brushAt(painted, space.id) === id;
   };
-  return palette.brushes.filter(brush => brush.on === 'side' || (brush.on === 'space' && isFound(brush)));
+  return palette.brushes.filter(
+    brush => brush.on === 'side' || brush.on === 'path' || (brush.on === 'space' && isFound(brush)),
+  );
 };
 
 /** What the worker needs to know of the board; sides only where a line was shown. */
 export const toPlaces = (
   board: Board,
   examples: ProposedBrushes,
-): Pick<ProposalRequest, 'spaces' | 'sides' | 'examples'> => {
-  if (board.kind !== 'spaces') return { spaces: [], sides: [], examples: [] };
+): Pick<ProposalRequest, 'spaces' | 'sides' | 'ways' | 'examples'> => {
+  if (board.kind !== 'spaces') return { spaces: [], sides: [], ways: [], examples: [] };
   const chosen = Object.entries(examples).map(([place, brush]) => ({ place, brush }));
   const sides = sidesOf(board).map(({ id, ends }) => ({ id, outline: ends }));
   return {
     spaces: board.spaces.map(({ id, outline }) => ({ id, outline })),
-    sides: sides.some(({ id }) => Object.hasOwn(examples, id)) ? sides : [],
+    sides: keepIfShown(sides, examples),
+    ways: keepIfShown(listWays(board), examples),
     examples: chosen,
   };
+};
+
+/** Lines of a kind of which none was shown are not looked for. */
+const keepIfShown = (lines: readonly SampledPlace[], examples: ProposedBrushes): readonly SampledPlace[] =>
+  lines.some(({ id }) => Object.hasOwn(examples, id)) ? lines : [];
+
+/** Over every side, from the middle of one space to that of the other. */
+const listWays = (board: SpaceBoard): readonly SampledPlace[] =>
+  sidesOf(board).flatMap(({ spaces: [from, to] }) => {
+    const [start, end] = [spaceById(board, from), spaceById(board, to)];
+    return start && end ? [{ id: wayBetween(from, to), outline: [start.centre, end.centre] }] : [];
+  });
+
+/** What a brush would be laid on at a point: a space, its side, or the way over that side; null: nothing. */
+export const placeUnder = (board: Board, brush: Brush, point: Point): string | null => {
+  if (brush.on === 'space') return spaceUnder(board, point);
+  const side = sideUnder(board, point);
+  if (!side) return null;
+  return brush.on === 'path' ? wayBetween(...side.spaces) : side.id;
+};
+
+/** What is proposed at a point: a line goes before the ground under it. */
+export const proposedUnder = (board: Board, proposed: ProposedBrushes, point: Point): string | undefined => {
+  const side = sideUnder(board, point);
+  const places = [side?.id, side && wayBetween(...side.spaces), spaceUnder(board, point)];
+  return places.find(id => id && Object.hasOwn(proposed, id)) ?? undefined;
 };
 
 /** Only what would change the map, the examples included: what was shown is known. */
@@ -73,6 +105,16 @@ export const acceptProposals = (
   return applyScenarioEdit(state, name, scenario => paintAll(state, scenario, proposed, places));
 };
 
+/** Places are laid at once, roads way by way: each joins those that it meets. */
+const strokesOf = (places: readonly string[]): readonly (readonly string[])[] => {
+  const ways = places.flatMap(place => {
+    const way = spacesOfWay(place);
+    return way ? [way] : [];
+  });
+  const others = places.filter(place => !spacesOfWay(place));
+  return others.length > 0 ? [others, ...ways] : ways;
+};
+
 const paintAll = (
   { rules }: StudioState,
   scenario: ScenarioBase,
@@ -82,8 +124,10 @@ const paintAll = (
   let painted = scenario;
   return [...new Set(places.map(place => proposed[place] ?? ''))].flatMap(brush => {
     const here = places.filter(place => proposed[place] === brush);
-    const changes = rules.system.editing.paint(painted, brush, here);
-    painted = applyChanges(painted, changes);
-    return changes;
+    return strokesOf(here).flatMap(stroke => {
+      const changes = rules.system.editing.paint(painted, brush, stroke);
+      painted = applyChanges(painted, changes);
+      return changes;
+    });
   });
 };

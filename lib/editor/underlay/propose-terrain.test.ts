@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Point, spaceAt } from '@/lib/geometry/board';
-import { createHexGrid, hexCentre } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, createHexGrid } from '@/lib/geometry/hex/hex';
 import { createHexBoard } from '@/lib/geometry/hex/hex-board';
 import { distanceTo, sidesOf } from '@/lib/geometry/sides';
+import { wayBetween } from '@/lib/geometry/ways';
 import { labDistance, toLab } from './lab-colours';
 import { type Example, type Pixels, proposeTerrain } from './propose-terrain';
 
@@ -54,11 +55,27 @@ const river = sides.filter(({ spaces: [one, other] }) => {
   return column(one) === 9 && column(other) === 10;
 });
 
+const ways = sides.flatMap(({ spaces: [from, to] }) => {
+  const [start, end] = [from, to].map(id => board.spaces.find(space => space.id === id));
+  return start && end ? [{ id: wayBetween(from, to), outline: [start.centre, end.centre] }] : [];
+});
+
+/** Through the middle of the map from left to right, off the middles of its hexes as a real one. */
+const road = ways.filter(({ outline }) => outline.every(([, y]) => Math.abs(y - grid.height / 2) < 45));
+const ROAD: readonly [number, number, number] = [120, 85, 60];
+
 const SCALE = 0.5;
 const NOISE = 34;
 
-const drawPicture = (ground: ReadonlyMap<string, string>, seed: number, withRiver: boolean): Pixels => {
+const drawPicture = (
+  ground: ReadonlyMap<string, string>,
+  seed: number,
+  withRiver: boolean,
+  withRoad = false,
+): Pixels => {
   const random = makeRandom(seed);
+  const isPaved = ([x, y]: Point): boolean =>
+    withRoad && road.some(({ outline: [a = [0, 0], b = [0, 0]] }) => distanceTo([a, b], [x, y - 4]) < 4);
   const [width, height] = [Math.ceil(grid.width * SCALE), Math.ceil(grid.height * SCALE)];
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++)
@@ -66,7 +83,7 @@ const drawPicture = (ground: ReadonlyMap<string, string>, seed: number, withRive
       const point: Point = [x / SCALE, y / SCALE];
       const isWet = withRiver && river.some(({ ends }) => distanceTo(ends, point) < 5);
       const kind = ground.get(spaceAt(board, point)?.id ?? '') ?? 'open';
-      const colour = isWet ? RIVER : (COLOURS[kind] ?? RIVER);
+      const colour = isWet ? RIVER : isPaved(point) ? ROAD : (COLOURS[kind] ?? RIVER);
       // The sheet has faded to the right, and trees are dark specks.
       const fade = (12 * x) / width;
       const speck = !isWet && kind === 'woods' && random() < 0.3 ? -50 : 0;
@@ -97,7 +114,14 @@ describe('terrain proposed from a picture', () => {
     const shares = [1, 2, 3, 4, 5].map(seed => {
       const ground = groundOf(seed);
       const pixels = drawPicture(ground, seed, false);
-      const found = proposeTerrain({ pixels, matrix, spaces, sides: [], examples: examplesOf(ground) });
+      const found = proposeTerrain({
+        pixels,
+        matrix,
+        spaces,
+        sides: [],
+        ways: [],
+        examples: examplesOf(ground),
+      });
       const right = found.filter(({ place, brush }) => ground.get(place) === brush);
       return right.length / found.length;
     });
@@ -111,7 +135,7 @@ describe('terrain proposed from a picture', () => {
     const ground = groundOf(6);
     const pixels = drawPicture(ground, 6, true);
     const examples = river.slice(3, 5).map(({ id }) => ({ place: id, brush: 'river' }));
-    const found = proposeTerrain({ pixels, matrix, spaces: [], sides: sampledSides, examples });
+    const found = proposeTerrain({ pixels, matrix, spaces: [], sides: sampledSides, ways: [], examples });
     const right = found.filter(({ place }) => river.some(({ id }) => id === place));
     console.info(`river: ${right.length} of ${river.length - 2} sides, ${found.length - right.length} wrong`);
     expect(right.length / (river.length - 2)).toBeGreaterThan(0.9);
@@ -123,12 +147,27 @@ describe('terrain proposed from a picture', () => {
     const pixels = drawPicture(ground, 7, false);
     const beside = [1 / SCALE, 0, 0, 1 / SCALE, grid.width / 2, 0] as const;
     const examples = examplesOf(ground).filter(({ place }) => Number(place.slice(0, 2)) > 10);
-    const found = proposeTerrain({ pixels, matrix: beside, spaces, sides: [], examples });
-    const [x] = hexCentre(grid, 0);
+    const found = proposeTerrain({ pixels, matrix: beside, spaces, sides: [], ways: [], examples });
+    const [x] = computeHexCentre(grid, 0);
     expect(x).toBeLessThan(grid.width / 2);
     expect(found.some(({ place }) => place === '0101')).toBe(false);
-    expect(proposeTerrain({ pixels, matrix, spaces, sides: sampledSides, examples: [] })).toEqual([]);
-    expect(proposeTerrain({ pixels, matrix: [0, 0, 0, 0, 0, 0], spaces, sides: [], examples })).toEqual([]);
+    expect(proposeTerrain({ pixels, matrix, spaces, sides: sampledSides, ways: [], examples: [] })).toEqual(
+      [],
+    );
+    expect(
+      proposeTerrain({ pixels, matrix: [0, 0, 0, 0, 0, 0], spaces, sides: [], ways: [], examples }),
+    ).toEqual([]);
+  });
+
+  test('a road is followed from space to space, beside the middles of its hexes', () => {
+    const ground = groundOf(8);
+    const pixels = drawPicture(ground, 8, false, true);
+    const examples = road.slice(4, 6).map(({ id }) => ({ place: id, brush: 'road' }));
+    const found = proposeTerrain({ pixels, matrix, spaces: [], sides: [], ways, examples });
+    const right = found.filter(({ place }) => road.some(({ id }) => id === place));
+    console.info(`road: ${right.length} of ${road.length - 2} ways, ${found.length - right.length} wrong`);
+    expect(right.length / (road.length - 2)).toBeGreaterThan(0.9);
+    expect(found.length - right.length).toBeLessThanOrEqual(2);
   });
 });
 

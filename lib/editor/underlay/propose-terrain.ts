@@ -27,6 +27,8 @@ export interface ProposalRequest {
   readonly matrix: Affine;
   readonly spaces: readonly SampledPlace[];
   readonly sides: readonly SampledPlace[];
+  /** Ways from space to space by their two ends. */
+  readonly ways: readonly SampledPlace[];
   readonly examples: readonly Example[];
 }
 
@@ -37,12 +39,16 @@ export interface Proposal {
   readonly certainty: number;
 }
 
-/** Proposes the ground of every space and the lines along sides that look like the examples. */
+/** Proposes the ground of every space, and the rivers along sides and the roads over them that look like the examples. */
 export const proposeTerrain = (request: ProposalRequest): readonly Proposal[] => {
   const back = invertAffine(request.matrix);
   if (!back) return [];
   const sample = makeSampler(request.pixels, back);
-  return [...proposeSpaces(request, sample), ...proposeSides(request, sample)];
+  return [
+    ...proposeSpaces(request, sample),
+    ...proposeLines(request.sides, request.examples, sample, RIVER),
+    ...proposeLines(request.ways, request.examples, sample, ROAD),
+  ];
 };
 
 type Sampler = (point: Point) => Lab | null;
@@ -137,12 +143,20 @@ const vote = (known: readonly KnownFeature[], feature: Feature): Omit<Proposal, 
 };
 
 const STEPS_ALONG = 9;
-/** Near its ends a side meets others: their lines are no bank. */
-const FROM = 0.2;
-/** How far beside a side its line may run, as a share of the side's length. */
-const BESIDE = [0, -0.08, 0.08] as const;
-/** The ground beside a line, on both banks. */
-const BANK = 0.34;
+
+/** How a line runs in a picture, in shares of the length of its side or way. */
+interface LineStyle {
+  /** Near its ends it meets others: their lines are no bank. */
+  readonly from: number;
+  /** How far beside the straight it may run. */
+  readonly beside: readonly number[];
+  /** The ground beside it, on both banks. */
+  readonly bank: number;
+}
+
+const RIVER: LineStyle = { from: 0.2, beside: [0, -0.08, 0.08], bank: 0.34 };
+/** Roads wander about the middles of their hexes. */
+const ROAD: LineStyle = { from: 0.12, beside: [0, -0.05, 0.05, -0.1, 0.1], bank: 0.24 };
 
 const pointOn = ([from, to]: readonly [Point, Point], share: number, aside: number): Point => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -160,21 +174,27 @@ const endsOf = (outline: readonly Point[]): readonly [Point, Point] | null => {
   return from && to ? [from, to] : null;
 };
 
-/** The colour along a side: at each step that point across it which differs most from the banks. */
-const lineColourOf = (outline: readonly Point[], sample: Sampler): LineColour | null => {
+/** The colour along a line: at each step that point across it which differs most from the banks. */
+const lineColourOf = (
+  outline: readonly Point[],
+  sample: Sampler,
+  { from, beside, bank }: LineStyle,
+): LineColour | null => {
   const ends = endsOf(outline);
   if (!ends) return null;
   const steps = Array.from({ length: STEPS_ALONG }, (_, step) => {
-    const share = FROM + ((1 - 2 * FROM) * step) / (STEPS_ALONG - 1);
-    const banks = [-BANK, BANK]
+    const share = from + ((1 - 2 * from) * step) / (STEPS_ALONG - 1);
+    const banks = [-bank, bank]
       .map(aside => sample(pointOn(ends, share, aside)))
-      .filter(bank => bank !== null);
-    return BESIDE.flatMap(aside => {
-      const colour = sample(pointOn(ends, share, aside));
-      return colour && banks.length === 2
-        ? [{ colour, contrast: Math.min(...banks.map(bank => labDistance(bank, colour))) }]
-        : [];
-    }).sort((one, other) => other.contrast - one.contrast)[0];
+      .filter(ground => ground !== null);
+    return beside
+      .flatMap(aside => {
+        const colour = sample(pointOn(ends, share, aside));
+        return colour && banks.length === 2
+          ? [{ colour, contrast: Math.min(...banks.map(ground => labDistance(ground, colour))) }]
+          : [];
+      })
+      .sort((one, other) => other.contrast - one.contrast)[0];
   });
   const seen = steps.filter(step => step !== undefined);
   if (seen.length < STEPS_ALONG) return null;
@@ -186,19 +206,24 @@ const lineColourOf = (outline: readonly Point[], sample: Sampler): LineColour | 
 const ALIKE = 14;
 const LEAST_CONTRAST = 0.5;
 
-/** A line is followed where its colour goes on along the sides and stands out from both banks as that of the examples does. */
-const proposeSides = ({ sides, examples }: ProposalRequest, sample: Sampler): readonly Proposal[] => {
+/** A line is followed where its colour goes on and stands out from both banks as that of the examples does. */
+const proposeLines = (
+  lines: readonly SampledPlace[],
+  examples: readonly Example[],
+  sample: Sampler,
+  style: LineStyle,
+): readonly Proposal[] => {
   const chosen = new Map(examples.map(({ place, brush }) => [place, brush]));
-  const known = sides.flatMap(({ id, outline }) => {
+  const known = lines.flatMap(({ id, outline }) => {
     const brush = chosen.get(id);
-    const colour = brush === undefined ? null : lineColourOf(outline, sample);
+    const colour = brush === undefined ? null : lineColourOf(outline, sample, style);
     return brush !== undefined && colour ? [{ brush, ...colour }] : [];
   });
   if (known.length === 0) return [];
-  const alike = sides
+  const alike = lines
     .filter(({ id }) => !chosen.has(id))
     .flatMap(({ id, outline }): (Proposal & { readonly outline: readonly Point[] })[] => {
-      const colour = lineColourOf(outline, sample);
+      const colour = lineColourOf(outline, sample, style);
       if (!colour) return [];
       const [nearest] = known
         .map(example => ({ ...example, away: labDistance(example.line, colour.line) }))
@@ -208,13 +233,13 @@ const proposeSides = ({ sides, examples }: ProposalRequest, sample: Sampler): re
     });
   return keepJoined(
     alike,
-    sides.filter(({ id }) => chosen.has(id)),
+    lines.filter(({ id }) => chosen.has(id)),
   );
 };
 
 const cornerKey = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A river goes on: a side that meets no other of its line at either end is a speck. */
+/** A river or a road goes on: a part that meets no other of its line at either end is a speck. */
 const keepJoined = (
   alike: readonly (Proposal & { readonly outline: readonly Point[] })[],
   examples: readonly SampledPlace[],

@@ -3,7 +3,14 @@ import { parseDocument } from '@/lib/game/check/check-document';
 import { NONE_UNLISTED } from '@/lib/game/contract/finding';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { type DerivedState, type DraftRules, derive } from '../session/derived-state';
-import { applyVariant, makePatchChange, variantIn, variantsIn } from './variant-document';
+import {
+  applyVariant,
+  makePatchChange,
+  rebaseVariants,
+  toVariantChanges,
+  variantIn,
+  variantsIn,
+} from './variant-document';
 
 /** Judges the document, or what a variant makes of it. */
 export const deriveShown = (
@@ -42,3 +49,22 @@ export const listChangesInVariants = (
       ? [makePatchChange(after, variant, applyChanges(was.document, changesFor(scenario)))]
       : [];
   });
+
+/** An edit of what is shown of a document, the battle or a variant, made again; undefined: that cannot be read. */
+export const editShown = (
+  { system }: DraftRules,
+  document: unknown,
+  variantId: string | null,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): unknown => {
+  const variant = variantId === null ? null : variantIn(document, variantId);
+  if (variant === undefined) return undefined;
+  const shown = variant ? applyVariant(document, variant) : { type: 'patched' as const, document };
+  if (shown.type !== 'patched') return undefined;
+  const { document: scenario } = parseDocument(system.documents.scenario, shown.document);
+  if (scenario === null) return undefined;
+  const changes = changesFor(scenario);
+  if (variant) return applyChanges(document, toVariantChanges(document, variant.id, changes));
+  const after = applyChanges(document, changes);
+  return applyChanges(after, rebaseVariants(document, after).changes);
+};

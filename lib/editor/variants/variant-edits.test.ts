@@ -6,15 +6,8 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
 import { movePieces } from '../edits/board-edits';
 import { fieldLabel, setFieldValue } from '../edits/field-edits';
-import {
-  openStudio,
-  redoStep,
-  type StudioState,
-  showVariant,
-  sourceOf,
-  undoStep,
-  writeSource,
-} from '../session/state';
+import { openStudio } from '../session/open-studio';
+import { redoStep, type StudioState, showVariant, sourceOf, undoStep, writeSource } from '../session/state';
 import {
   copyVariant,
   createVariant,

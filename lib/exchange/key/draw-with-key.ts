@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
-import { filledPath, rectanglePath } from '@/lib/drawing/shapes';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
+import { createFilledPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type KeyBattle, type KeyEntry, listKeyEntries } from './key-entries';
 
@@ -20,7 +20,7 @@ export const drawWithKey = (board: DrawList, battle: KeyBattle, say: Say): DrawL
     ...board,
     width,
     items: [
-      filledPath(rectanglePath(0, 0, width, board.height), MAP_PALETTE.sheet),
+      createFilledPath(rectanglePath(0, 0, width, board.height), MAP_PALETTE.sheet),
       ...board.items,
       ...entries.flatMap((entry, index) => {
         const left = board.width + Math.floor(index / inColumn) * COLUMN_ROWS * row;
@@ -44,6 +44,6 @@ const drawEntry = ({ sign, words }: KeyEntry, x: number, y: number, row: number)
     font: sign ? 'sans' : 'serif-semibold',
     fill: MAP_PALETTE.ink,
   };
-  const matrix = placementMatrix(x, y + row * 0.04, (row * 0.92) / 100);
+  const matrix = computePlacementMatrix(x, y + row * 0.04, (row * 0.92) / 100);
   return sign ? [{ k: 'group', matrix, kids: sign }, text] : [text];
 };

@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
-import { strokedPath } from '@/lib/drawing/shapes';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
+import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { AnySystem, Brush, BrushTool } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
@@ -50,7 +50,7 @@ const lineEntries = ({ system, scenario }: KeyBattle, say: Say): readonly KeyEnt
   return (lines?.kinds ?? [])
     .filter(({ id }) => used.has(id))
     .map(({ label, colour }) => ({
-      sign: [strokedPath('M6 50H94', colour, 10, { cap: 'round' })],
+      sign: [createStrokedPath('M6 50H94', colour, 10, { cap: 'round' })],
       words: say(label),
     }));
 };
@@ -65,7 +65,7 @@ const troopEntries = ({ system, scenario }: KeyBattle, say: Say): readonly KeyEn
         sign: [
           {
             k: 'group' as const,
-            matrix: placementMatrix(5, 5, 90 / COUNTER_SIDE),
+            matrix: computePlacementMatrix(5, 5, 90 / COUNTER_SIDE),
             kids: drawCounter({ ...face, shadow: false }),
           },
         ],

@@ -1,3 +1,4 @@
+import { csvLine } from '@/lib/documents/csv-line';
 import { startsWithPath, valueAt } from '@/lib/documents/json-path';
 import type { AnySystem, PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
@@ -14,7 +15,7 @@ import {
   refuseImport,
 } from '../plan/import-plan';
 import { placePiece, turnPiece, type WantedPlace } from '../plan/place-pieces';
-import { csvLine, readCsv } from './csv';
+import { readCsv } from './csv';
 
 /** The heads are part of the format: a file of any language is read back. */
 const COLUMNS = ['side', 'unit', 'name', 'what', 'place', 'heading'] as const;

@@ -1,9 +1,11 @@
+import { licenceOf } from '@/lib/documents/licence';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type ForceTable, formatLocation } from '@/lib/game/document/roster';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { formatDate } from '@/lib/words/date-words';
+import { licenceSentence } from '@/lib/words/licence-words';
 
 interface TextBattle {
   readonly system: AnySystem;
@@ -29,6 +31,8 @@ export const writeSetupText = (battle: TextBattle, say: Say, address: string | n
     ...section('special-rules', textLines(scenario.specialRules)),
     ...section('victory', textLines(scenario.victory)),
     ...section('first', [say(system.printing.firstPlayer(scenario))]),
+    '',
+    say(licenceSentence(licenceOf(scenario))),
     ...(address === null ? [] : ['', address]),
     '',
   ].join('\n');

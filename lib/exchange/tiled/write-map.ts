@@ -5,6 +5,7 @@ import type { AnySystem, Brush } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { detailOfBoard } from '@/lib/game/view/detail-of-board';
 import { drawFace } from '../vassal/face-pictures';
 import { makeLayers } from './map-layers';
 import { type TiledGrid, tiledGridOf } from './tiled-grid';
@@ -234,7 +235,8 @@ const drawGround = ({ system, position }: TiledBattle, { scale }: TiledGrid, say
   const layers = system.editing.names
     ? (['terrain', 'grid'] as const)
     : (['terrain', 'grid', 'names'] as const);
-  const ground = system.draw({ ...position, pieces: [] }, { layers, paper: 'screen', detail: 'normal', say });
+  const detail = detailOfBoard(position.board, 'normal');
+  const ground = system.draw({ ...position, pieces: [] }, { layers, paper: 'screen', detail, say });
   const [width, height] = [ground.width * scale[0], ground.height * scale[1]];
   const items: DrawItem[] = [{ k: 'group', matrix: [scale[0], 0, 0, scale[1], 0, 0], kids: ground.items }];
   return {

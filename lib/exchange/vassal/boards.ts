@@ -1,9 +1,11 @@
+import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { filledPath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { BoardGrid } from '@/lib/game/contract/exchange';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
+import { detailOfBoard } from '@/lib/game/view/detail-of-board';
 import type { Point } from '@/lib/geometry/board';
 import { type FaceStore, findPicture, SHARPNESS } from './face-pictures';
 import type { Tray } from './grid-xml';
@@ -28,7 +30,15 @@ export interface BoardMaker {
   readonly say: Say;
   readonly faces: FaceStore;
   readonly pictures: Map<string, BoardPicture>;
+  /** What was drawn of the boards so far. */
+  readonly grounds: Ground[];
   readonly names: Set<string>;
+}
+
+/** A board without its counters, and its drawing. */
+interface Ground {
+  readonly bare: Position;
+  readonly list: DrawList;
 }
 
 const isOnBoard = ({ box }: Piece): boolean => box !== null;
@@ -36,7 +46,7 @@ const isOnBoard = ({ box }: Piece): boolean => box !== null;
 /** The board of one set-up: its picture, its grid and who stands where. */
 export const makeBoard = (maker: BoardMaker, { system }: ModuleBattle, setup: ModuleSetup): ModuleBoard => {
   const { scenario, position } = setup;
-  const ground = drawGround(system, position, maker.say);
+  const ground = shareGround(maker, system, position);
   const grid = system.exchange.grid(scenario);
   const pixels = pixelScaleOf({ system, scenario, position }, maker.say);
   const { scale } = pixels;
@@ -46,7 +56,7 @@ export const makeBoard = (maker: BoardMaker, { system }: ModuleBattle, setup: Mo
   const names = new Map(system.describeSpaces(position).map(({ space, title }) => [space, maker.say(title)]));
   return {
     name,
-    image: shareGround(maker, tray ? withTray(ground, scale, tray) : ground, scale).name,
+    image: sharePicture(maker, ground, tray, scale).name,
     summary: setup.summary,
     file: `setup-${maker.names.size}.vsav`,
     width: Math.round(tray ? tray.right + GAP : ground.width * scale),
@@ -66,17 +76,39 @@ export const makeBoard = (maker: BoardMaker, { system }: ModuleBattle, setup: Mo
   };
 };
 
-const drawGround = (system: ModuleBattle['system'], position: Position, say: Say): DrawList =>
-  system.draw(
-    { ...position, pieces: [] },
-    { layers: ['terrain', 'grid', 'names', 'frame'], paper: 'screen', detail: 'normal', say },
-  );
+const drawGround = (system: ModuleBattle['system'], bare: Position, say: Say): DrawList =>
+  system.draw(bare, {
+    layers: ['terrain', 'grid', 'names', 'frame'],
+    paper: 'screen',
+    detail: detailOfBoard(bare.board, 'normal'),
+    say,
+  });
 
-/** Two variants on the same ground share one picture. */
-const shareGround = ({ pictures }: BoardMaker, list: DrawList, scale: number): BoardPicture => {
-  const key = JSON.stringify(list);
+/** Two variants on the same ground share one drawing. */
+const shareGround = (
+  { grounds, say }: BoardMaker,
+  system: ModuleBattle['system'],
+  position: Position,
+): DrawList => {
+  const bare = { ...position, pieces: [] };
+  const known = grounds.find(ground => isEqualJson(ground.bare, bare));
+  if (known) return known.list;
+  const list = drawGround(system, bare, say);
+  grounds.push({ bare, list });
+  return list;
+};
+
+/** And one picture, where a tray of the same size lies beside it. */
+const sharePicture = (
+  { pictures, grounds }: BoardMaker,
+  ground: DrawList,
+  tray: Tray | null,
+  scale: number,
+): BoardPicture => {
+  const key = `${grounds.findIndex(({ list }) => list === ground)} ${JSON.stringify(tray)}`;
   const known = pictures.get(key);
   if (known) return known;
+  const list = tray ? withTray(ground, scale, tray) : ground;
   const picture = { name: `board-${pictures.size + 1}.png`, list, width: Math.round(list.width * scale) };
   pictures.set(key, picture);
   return picture;
@@ -118,9 +150,9 @@ const withTray = (ground: DrawList, scale: number, { name, left, top, right, bot
     ...ground,
     width: (right + GAP) / scale,
     items: [
-      filledPath(rectanglePath(0, 0, (right + GAP) / scale, ground.height), MAP_PALETTE.sheet),
+      createFilledPath(rectanglePath(0, 0, (right + GAP) / scale, ground.height), MAP_PALETTE.sheet),
       ...ground.items,
-      strokedPath(frame, MAP_PALETTE.ink, 1.5 / scale),
+      createStrokedPath(frame, MAP_PALETTE.ink, 1.5 / scale),
       title,
     ],
   };

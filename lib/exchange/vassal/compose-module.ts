@@ -21,7 +21,7 @@ export const composeModule = (battles: readonly ModuleBattle[], options: ModuleO
 
 const makeContents = (battles: readonly ModuleBattle[], options: ModuleOptions): ModuleContents => {
   const faces = createFaceStore();
-  const maker: BoardMaker = { say: options.say, faces, pictures: new Map(), names: new Set() };
+  const maker: BoardMaker = { say: options.say, faces, pictures: new Map(), grounds: [], names: new Set() };
   const boards = battles.flatMap(battle => battle.setups.map(setup => makeBoard(maker, battle, setup)));
   const drawers = makeDrawers(battles, faces, options.say);
   return { options, battles, boards, pictures: [...maker.pictures.values()], faces, drawers };

@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { ElementBlock } from '@/lib/drawing/counters/element-block';
-import { type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawList } from '@/lib/drawing/draw-list';
 
 /** A part of a counter's square of 60 units. */
 interface Extent {
@@ -32,7 +32,11 @@ export const drawFace = (face: CounterFace): DrawList => {
     width,
     height,
     items: [
-      { k: 'group', matrix: placementMatrix(-left, -top, 1), kids: drawCounter({ ...face, shadow: false }) },
+      {
+        k: 'group',
+        matrix: computePlacementMatrix(-left, -top, 1),
+        kids: drawCounter({ ...face, shadow: false }),
+      },
     ],
   };
 };

@@ -1,9 +1,11 @@
 import type { Nodes, PhrasingContent, Table } from 'mdast';
+import { licenceOf } from '@/lib/documents/licence';
 import { parseMarkdown } from '@/lib/documents/markdown-tree';
-import type { AidCell, AidTable } from '@/lib/game/contract/player-aid';
-import { listSectionNumbers } from '@/lib/game/contract/rulebook';
+import { type AidCell, type AidTable, formatAidCell } from '@/lib/game/contract/player-aid';
+import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type ForceTable, formatLocation } from '@/lib/game/document/roster';
+import { licenceSentence } from '@/lib/words/licence-words';
 import type { ModuleBattle, ModuleOptions, ModuleSetup } from './module-contents';
 import { escapeXml } from './xml';
 
@@ -40,6 +42,7 @@ export const writeSetupPage = ({ system }: ModuleBattle, setup: ModuleSetup, say
           .join(''),
       ),
       part('notes', markdownToHtml(scenario.notes ?? '')),
+      `<p>${escapeXml(say(licenceSentence(licenceOf(scenario))))}</p>`,
     ].join('\n'),
   );
 };
@@ -67,7 +70,7 @@ const writeTable = (
 
 /** The charts beside the board, as they are in force. */
 export const writeAidPage = (title: string, tables: readonly AidTable[], say: Say): string => {
-  const cell = (value: AidCell): string => (typeof value === 'object' ? say(value) : String(value));
+  const cell = (value: AidCell): string => formatAidCell(value, say);
   return page(
     title,
     heading(1, title) +
@@ -107,7 +110,7 @@ export const writeRulesPage = (
         .filter(isWanted)
         .map(
           section =>
-            heading(3, `${section} ${rulebook.sections[section]?.title ?? ''}`) +
+            heading(3, `${section} ${say(sectionTitle({ book: id, section }))}`) +
             markdownToHtml(texts?.get(section) ?? ''),
         )
         .join('\n'),

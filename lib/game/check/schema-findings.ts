@@ -3,7 +3,7 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import { findExistingPath } from '@/lib/documents/json-path';
 import type { Finding, ListedFindings } from '../contract/finding';
 import type { Sentence, SentenceValues } from '../contract/sentence';
-import { exceededLimit } from '../document/schema-limits';
+import { findExceededLimit } from '../document/schema-limits';
 import { MAX_FINDINGS } from './limit-findings';
 import { shortenText, shortenValues } from './shorten-values';
 
@@ -48,7 +48,7 @@ type Known = (typeof KNOWN)[number];
 const isKnown = (code: string): code is Known => (KNOWN as readonly string[]).includes(code);
 
 const codeOf = (issue: Issue): string => {
-  if (exceededLimit(issue)) return 'limit';
+  if (findExceededLimit(issue)) return 'limit';
   return isKnown(issue.code) ? issue.code.replaceAll('_', '-') : 'other';
 };
 
@@ -73,7 +73,7 @@ const valuesOf = (issue: Issue): SentenceValues => {
 };
 
 const limitValues = (issue: Issue): SentenceValues => {
-  const passed = exceededLimit(issue);
+  const passed = findExceededLimit(issue);
   return passed ? { ...passed, what: { code: `words.counted.${passed.what}` } } : {};
 };
 

@@ -1,4 +1,10 @@
-import { isSentence, type Sentence, type SentenceValue, type SentenceValues } from '../contract/sentence';
+import {
+  isSentence,
+  type Sentence,
+  type SentenceList,
+  type SentenceValue,
+  type SentenceValues,
+} from '../contract/sentence';
 
 const MAX_VALUE_LENGTH = 80;
 
@@ -29,9 +35,13 @@ const isLong = (value: SentenceValue): boolean =>
 const shorten = (value: SentenceValue): SentenceValue => {
   if (typeof value === 'string') return shortenText(value);
   if (typeof value === 'number') return value;
-  if (!isSentence(value)) return value.slice(0, MAX_ENTRIES).map(shortenSentence);
-  return shortenSentence(value);
+  if (isSentence(value)) return shortenSentence(value);
+  if ('items' in value) return { ...value, items: value.items.slice(0, MAX_ENTRIES).map(shortenItem) };
+  return value.slice(0, MAX_ENTRIES).map(shortenSentence);
 };
+
+const shortenItem = (item: SentenceList['items'][number]): SentenceList['items'][number] =>
+  typeof item === 'object' ? shortenSentence(item) : typeof item === 'string' ? shortenText(item) : item;
 
 const shortenSentence = (sentence: Sentence): Sentence =>
   sentence.values ? { ...sentence, values: shortenValues(sentence.values) } : sentence;

@@ -221,12 +221,12 @@ const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | nu
   const [first, ...rest] = lane.steps;
   return {
     action: first.action,
-    rest: rest.map(({ before, action }) => ({ action, offered: offersKey(rules, before, seat) })),
+    rest: rest.map(({ before, action }) => ({ action, offered: computeOffersKey(rules, before, seat) })),
   };
 };
 
 /** What is offered to a seat in which turn, as text that can be compared. */
-export const offersKey = (rules: AnyPlayRules, state: unknown, seat: string): string =>
+export const computeOffersKey = (rules: AnyPlayRules, state: unknown, seat: string): string =>
   `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
 
 /** The mean of a first throw and of these others. */

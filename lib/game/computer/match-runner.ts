@@ -2,7 +2,7 @@ import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, GameResult } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import type { AnyPlayRules } from '../play/session/game-session';
-import { offersKey, type PlannedStep, planAction } from './choose-action';
+import { computeOffersKey, type PlannedStep, planAction } from './choose-action';
 import { LEVEL_SETTINGS, type Level } from './levels';
 
 /** Decides for a seat; `seed` is other at every decision. */
@@ -15,12 +15,14 @@ export type PlayerFunction = (
 
 const LARGE = 2 ** 30;
 
+/** What a computer player means to do next, by seat. */
+export type Plans = Map<string, readonly PlannedStep[]>;
+
 /** A computer player carries out what it has planned, and thinks again when dice have fallen or another has decided: one for each game. */
-export const createComputerPlayer = (level: Level): PlayerFunction => {
-  const plans = new Map<string, readonly PlannedStep[]>();
+export const createComputerPlayer = (level: Level, plans: Plans = new Map()): PlayerFunction => {
   return (rules, state, seat, seed) => {
     const [next, ...rest] = plans.get(seat) ?? [];
-    const isStillMeant = next !== undefined && next.offered === offersKey(rules, state, seat);
+    const isStillMeant = next !== undefined && next.offered === computeOffersKey(rules, state, seat);
     const plan = isStillMeant
       ? { action: next.action, rest }
       : planAction(rules, state, seat, seed, LEVEL_SETTINGS[level]);
@@ -88,15 +90,34 @@ export interface MatchOutcome {
   readonly turns: number;
 }
 
-const MAX_DECISIONS = 100_000;
-/** A whole game between players of any kind. */
-export const runMatch = ({ rules, scenario, seed, playerOf }: MatchSetup): MatchOutcome => {
-  let state = rules.start(scenario, seed);
+/** A game in the middle, as plain data. */
+export interface OpenMatch {
+  readonly state: unknown;
+  readonly rng: RngState;
+  readonly entries: readonly ActionBase[];
+  readonly turns: readonly string[];
+}
+
+export const openMatch = ({ rules, scenario, seed }: Omit<MatchSetup, 'playerOf'>): OpenMatch => ({
+  state: rules.start(scenario, seed),
   // The players' lots are others than the game's dice.
-  let rng: RngState = seedRng(~seed);
-  const entries: ActionBase[] = [];
-  const turns = new Set<string>();
-  while (entries.length < MAX_DECISIONS) {
+  rng: seedRng(~seed),
+  entries: [],
+  turns: [],
+});
+
+const MAX_DECISIONS = 100_000;
+
+/** Plays a game on: to its end, or until `mayGoOn` says no after a choice. */
+export const playMatchOn = (
+  { rules, playerOf }: Pick<MatchSetup, 'rules' | 'playerOf'>,
+  open: OpenMatch,
+  mayGoOn: () => boolean,
+): MatchOutcome | OpenMatch => {
+  let { state, rng } = open;
+  const entries = [...open.entries];
+  const turns = new Set(open.turns);
+  do {
     const [seat] = rules.awaits(state);
     if (seat === undefined) {
       const result = resultOf(rules, state);
@@ -109,8 +130,18 @@ export const runMatch = ({ rules, scenario, seed, playerOf }: MatchSetup): Match
     if (!action) throw new Error(`no choice for ${seat}`);
     entries.push(action);
     state = rules.applyQuietly(state, action).state;
-  }
-  throw new Error('the game does not end');
+    if (entries.length >= MAX_DECISIONS) throw new Error('the game does not end');
+  } while (mayGoOn());
+  return { state, rng, entries, turns: [...turns] };
+};
+
+export const isMatchOver = (match: MatchOutcome | OpenMatch): match is MatchOutcome => 'result' in match;
+
+/** A whole game between players of any kind. */
+export const runMatch = (setup: MatchSetup): MatchOutcome => {
+  const played = playMatchOn(setup, openMatch(setup), () => true);
+  if (!isMatchOver(played)) throw new Error('the game was left in the middle');
+  return played;
 };
 
 const resultOf = (rules: AnyPlayRules, state: unknown): GameResult => {

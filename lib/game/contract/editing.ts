@@ -8,7 +8,7 @@ import type { SpaceForm } from './space-form';
 export interface Editing<Scenario> {
   /** `places` are spaces, or sides of spaces, as the brush asks; a whole stroke is laid at once. */
   paint(scenario: Scenario, brushId: string, places: readonly string[]): readonly Change[];
-  /** The brush that would paint what is here: for the eyedropper and for filling; null: none would. */
+  /** The brush that would paint what is here, in a space, on a side or on the way between two spaces: for the eyedropper and for filling; null: none would. */
   brushAt(scenario: Scenario, place: string): string | null;
   /** To null: off the board. On an open table pieces are shifted instead. */
   move(scenario: Scenario, pieceIds: readonly string[], space: string | null): readonly Change[];

@@ -78,7 +78,7 @@ export type AnySystem = GameSystem<ScenarioBase, Position>;
  * The one place where a system forgets its own types. Its scenarios reach its functions only after its own schema has read them,
  * which the type checker cannot see across `lib/systems/index.ts`.
  */
-export const asAnySystem = <Scenario extends ScenarioBase, At extends Position>(
+export const toAnySystem = <Scenario extends ScenarioBase, At extends Position>(
   system: GameSystem<Scenario, At>,
 ): AnySystem => system as unknown as AnySystem;
 

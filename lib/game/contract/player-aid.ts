@@ -1,10 +1,10 @@
 import type { RuleRef } from './rulebook';
-import type { Sentence } from './sentence';
+import type { Say, Sentence } from './sentence';
 
-/** What stands in one field of a table: a figure as it is printed, or words. */
-export type AidCell = string | number | Sentence;
+/** What stands in one field of a table: a figure as it is printed, words, or the section that a row is from. */
+export type AidCell = string | number | Sentence | RuleRef;
 
-/** A table of a player aid, made from the content and the functions that the engine itself uses. */
+/** A table or a list of a player aid, made from the content and the functions that the engine itself uses. */
 export interface AidTable {
   readonly title: Sentence;
   readonly rule: RuleRef;
@@ -13,7 +13,20 @@ export interface AidTable {
   readonly rows: readonly (readonly AidCell[])[];
   /** How it is read. */
   readonly note?: Sentence;
+  /**
+   * `lines`: each row is a sentence that begins with its first cell and ends with its section; `steps`: the same, counted, because they
+   * follow each other. Absent: a table.
+   */
+  readonly look?: 'lines' | 'steps';
 }
+
+export const isRuleRef = (cell: AidCell): cell is RuleRef => typeof cell === 'object' && 'section' in cell;
+
+/** A cell in the reader's language; a section is its number alone. */
+export const formatAidCell = (cell: AidCell, say: Say): string => {
+  if (typeof cell !== 'object') return String(cell);
+  return isRuleRef(cell) ? cell.section : say(cell);
+};
 
 /** A modifier as it is printed: with its sign. */
 export const formatSigned = (value: number): string => {
@@ -23,3 +36,14 @@ export const formatSigned = (value: number): string => {
 
 /** A field in which nothing is printed. */
 export const EMPTY_CELL = '–';
+
+/** One line of a list: what it is called, what it says, and where the book has it. */
+export type AidLine = readonly [AidCell, AidCell, RuleRef | ''];
+
+/** A list of sentences under one title. */
+export const createAidList = (
+  title: Sentence,
+  rule: RuleRef,
+  rows: readonly AidLine[],
+  look: 'lines' | 'steps' = 'lines',
+): AidTable => ({ title, rule, columns: ['', '', ''], rows, look });

@@ -1,5 +1,6 @@
 import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
+import type { MeasuredSetUp } from './measured-set-up';
 import type { AidTable } from './player-aid';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
@@ -49,11 +50,23 @@ export interface PrintedTrack {
   readonly seat: string | null;
   readonly title: Sentence;
   /** What stands in the boxes, in order. */
-  readonly boxes: readonly string[];
+  readonly boxes: readonly (string | Sentence)[];
   /** The box in which the marker begins, from 0; null: the players find it out. */
   readonly start: number | null;
   readonly rule: RuleRef;
+  /** The words of the markers that stand on it, those of its side. None: counters are laid into it. */
+  readonly markers: readonly Sentence['code'][];
+  /** Boxes in which something happens, from 0. */
+  readonly triggers?: readonly number[];
+  /** It stands right below the one before it, under the same title. */
+  readonly isJoined?: boolean;
+  /** How it is used, in a few words. */
+  readonly note?: Sentence;
 }
+
+/** Whether a marker stands on a track. */
+export const standsOn = (marker: PrintedMarker, track: PrintedTrack): boolean =>
+  track.markers.includes(marker.front.words.code) && (track.seat === null || track.seat === marker.seat);
 
 /** Bases for figures of one size. */
 export interface BaseScale {
@@ -69,8 +82,8 @@ export interface MapScale {
   readonly label: Sentence;
   /** To one unit of the board. */
   readonly millimetres: number;
-  /** Space by space to be cut out, or as one map over as many sheets as it takes. */
-  readonly cut: 'spaces' | 'poster';
+  /** Space by space to be cut out, as one map over as many sheets as it takes, or each piece of terrain by itself. */
+  readonly cut: 'spaces' | 'poster' | 'templates';
   /** A plan that shows who stands where; else the bare ground to play on. */
   readonly showsPieces?: boolean;
 }
@@ -87,6 +100,8 @@ export interface Printing<Scenario> {
   tracks(scenario: Scenario): readonly PrintedTrack[];
   /** The tables beside the board, as they are in force in this battle. */
   playerAid(scenario: Scenario): readonly AidTable[];
+  /** How a table without spaces is laid out by measure. Absent: the board has spaces. */
+  measureSetUp?(scenario: Scenario): MeasuredSetUp;
   /** Absent: the game has no bases, only counters. */
   readonly bases?: readonly BaseScale[];
   /** The first is the usual one. */

@@ -1,3 +1,6 @@
+import { sectionKey } from '@/lib/documents/split-sections';
+import type { Sentence } from './sentence';
+
 export interface RuleRef {
   /** The system's id. */
   readonly book: string;
@@ -31,3 +34,8 @@ export const defineRulebook = <const Sections extends Readonly<Record<string, Ru
 /** Book order: 1, 1.1, 1.2 … 1.10, 2. Object keys like '1' would be sorted before '1.1' by the language itself. */
 export const listSectionNumbers = (book: Rulebook): readonly string[] =>
   Object.keys(book.sections).sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+
+/** What a section is called in the reader's language: the heading of its rules page. */
+export const sectionTitle = ({ book, section }: RuleRef): Sentence => ({
+  code: `sections.${book}.${sectionKey(section)}`,
+});

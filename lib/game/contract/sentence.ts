@@ -7,11 +7,23 @@ export interface Sentence {
   readonly values?: SentenceValues;
 }
 
-export type SentenceValue = string | number | Sentence | readonly Sentence[];
+type ListItem = string | number | Sentence;
+
+/** Several things in one place of a sentence; each language joins them in its own way: "a, b and c", "a, b or c", "a, b, c". */
+export interface SentenceList {
+  readonly items: readonly ListItem[];
+  readonly type: 'and' | 'or' | 'plain';
+}
+
+export type SentenceValue = string | number | Sentence | SentenceList | readonly Sentence[];
 export type SentenceValues = Readonly<Record<string, SentenceValue>>;
 
 /** Turns a sentence into words of the reader's language. */
 export type Say = (sentence: Sentence) => string;
 
 export const isSentence = (value: SentenceValue): value is Sentence =>
-  typeof value === 'object' && !Array.isArray(value);
+  typeof value === 'object' && 'code' in value;
+
+/** A list; sentences without a type are joined with "and". */
+export const toSentenceList = (value: SentenceList | readonly Sentence[]): SentenceList =>
+  'items' in value ? value : { items: value, type: 'and' };

@@ -12,7 +12,7 @@ interface BlankOptions {
 }
 
 /** What every blank battle begins with; the system adds its board and its forces. */
-export const blankScenarioHead = <System extends string>(
+export const createScenarioHead = <System extends string>(
   system: System,
   { year, sides = TWO_SIDES }: BlankOptions,
 ) => ({

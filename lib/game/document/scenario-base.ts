@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_OPERATIONS } from '@/lib/documents/compare/json-patch';
+import { LICENCES } from '@/lib/documents/licence';
 import { type Annotation, annotationSchema, underlaySchema } from './annotation';
 import { limitTotal } from './schema-limits';
+import { languageFields } from './translations';
 
 const MARKDOWN_LIMIT = 20_000;
 const id = z
@@ -14,6 +16,11 @@ export const idSchema = id;
 const text = (limit: number) => z.string().max(limit);
 
 export const schemaUrl = text(300).optional().describe('Gives completion in any editor.');
+
+export const licenceSchema = z
+  .enum(LICENCES)
+  .optional()
+  .describe('What readers may do with it once it is published; chosen when publishing.');
 
 export const dateSchema = z
   .strictObject({
@@ -112,11 +119,13 @@ export const scenarioBase = <System extends string, Version extends number>(
     format: z.literal('scenario'),
     version: z.literal(version),
     system: z.literal(system),
+    ...languageFields,
     title: text(120).min(1).describe('The name of the battle.'),
     subtitle: text(160).optional().describe('A line under the title.'),
     summary: text(1500).describe('What a reader should know before looking at the map.'),
     date: dateSchema,
     place: placeSchema,
+    licence: licenceSchema,
     tags: z.array(text(40)).max(20),
     sources: z.array(sourceSchema).max(100),
     provenance: z

@@ -23,7 +23,7 @@ export const limitKeys = <Schema extends z.ZodType<object>>(schema: Schema, limi
     .meta({ maxProperties: limit });
 
 /** The limit that an issue of a schema is about; null: it is about something else. */
-export const exceededLimit = (issue: z.core.$ZodIssue): ExceededLimit | null => {
+export const findExceededLimit = (issue: z.core.$ZodIssue): ExceededLimit | null => {
   const passed: unknown = issue.code === 'custom' ? issue.params?.passed : undefined;
   return isExceededLimit(passed) ? passed : null;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { blankScenarioHead } from './blank-scenario';
+import { createScenarioHead } from './blank-scenario';
 import { findFreeId, findNumberedId } from './free-id';
 import { type ScenarioBase, scenarioBase } from './scenario-base';
 import { defineScenarioKind, seatsOfSides } from './scenario-kind';
 
-const blank = () => ({ ...blankScenarioHead('chess', { year: -300 }), variants: [] });
+const blank = () => ({ ...createScenarioHead('chess', { year: -300 }), variants: [] });
 
 describe('a blank battle', () => {
   test('has the shape that every battle has', () => {
@@ -14,7 +14,7 @@ describe('a blank battle', () => {
 
   test('brings sides of its own', () => {
     const sides = [{ id: 'third', name: 'C', colour: '#000000', style: 'solid' }] as const;
-    expect(blankScenarioHead('chess', { year: 1757, sides }).sides).toEqual(sides);
+    expect(createScenarioHead('chess', { year: 1757, sides }).sides).toEqual(sides);
   });
 
   test('shares nothing with the next one', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEVELS, type Level } from '../computer/levels';
-import { wilsonInterval } from './statistics';
-import type { RunSummary } from './summary';
+import { computeWilsonInterval } from './statistics';
+import type { EndSummary } from './summary';
 import { type Balance, balanceOf, FEWEST_GAMES, percentOf } from './verdict';
 
 const count = z.number().int().min(0);
@@ -24,7 +24,7 @@ export const balanceSchema = z.object({
 export type MeasuredBalance = z.infer<typeof balanceSchema>;
 
 export const toMeasuredBalance = (
-  summary: RunSummary,
+  summary: EndSummary,
   { engine, level }: { readonly engine: string; readonly level: Level },
 ): MeasuredBalance => ({
   engine,
@@ -37,7 +37,7 @@ export const toMeasuredBalance = (
   evenAt: summary.evenAt,
 });
 
-const middleTurn = ({ turns, games }: RunSummary): number => {
+const middleTurn = ({ turns, games }: EndSummary): number => {
   let seen = 0;
   for (const { turn, count: here } of turns) {
     seen += here;
@@ -62,12 +62,12 @@ interface BalanceFact {
   readonly high: number;
 }
 
-export const balanceFact = ({ games, wins }: MeasuredBalance): BalanceFact => {
+export const createBalanceFact = ({ games, wins }: MeasuredBalance): BalanceFact => {
   const shares = wins.map(({ seat, wins: won }) => ({
     seat,
     wins: won,
     share: games === 0 ? 0 : won / games,
-    interval: wilsonInterval(won, games),
+    interval: computeWilsonInterval(won, games),
   }));
   const best = shares.toSorted((one, other) => other.wins - one.wins)[0];
   return {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../contract/sentence';
-import { type Difference, pairedDifference, pairsNeeded } from './statistics';
+import { comparePairs, countPairsNeeded, type Difference } from './statistics';
 import { marginOf, type PlaceLosses, type RunContext, summarizeRun } from './summary';
 import type { GameTally } from './tally-game';
 
@@ -89,7 +89,7 @@ const meanBy = (games: readonly GameTally[], of: Measure['of']): number =>
   games.length === 0 ? 0 : games.reduce((sum, game) => sum + of(game), 0) / games.length;
 
 const compareFigure = (pairs: readonly GamePair[], { label, isShare, of }: Measure): ComparedFigure => {
-  const difference = pairedDifference(pairs.map(({ a, b }) => of(b) - of(a)));
+  const difference = comparePairs(pairs.map(({ a, b }) => of(b) - of(a)));
   return {
     label,
     isShare,
@@ -102,7 +102,7 @@ const compareFigure = (pairs: readonly GamePair[], { label, isShare, of }: Measu
       of,
     ),
     difference,
-    needed: pairsNeeded(difference),
+    needed: countPairsNeeded(difference),
   };
 };
 
@@ -122,7 +122,7 @@ const compareLosses = (pairs: readonly GamePair[], context: RunContext): Compari
 };
 
 /** What the comparison says, in one sentence and one beside it. */
-export const comparisonVerdict = (
+export const listComparisonVerdict = (
   { pairs, figures }: Comparison,
   side: string,
   fewest: number,

@@ -1,6 +1,6 @@
 import type { Handicap } from '../contract/tally';
 import type { GamePair } from './compare';
-import { type Difference, pairedDifference } from './statistics';
+import { comparePairs, type Difference } from './statistics';
 import { marginOf } from './summary';
 
 /** What a handicap adds to the margin of a seat. */
@@ -21,5 +21,5 @@ export const worthOfUnit = (
 ): Difference => {
   const order = [seat, ...seats.filter(other => other !== seat)];
   const shift = handicapFor(seat, handicaps.after) - handicapFor(seat, handicaps.before);
-  return pairedDifference(pairs.map(({ a, b }) => marginOf(a, order) - (marginOf(b, order) - shift)));
+  return comparePairs(pairs.map(({ a, b }) => marginOf(a, order) - (marginOf(b, order) - shift)));
 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  gamesNeeded,
+  comparePairs,
+  computeStudentQuantile,
+  computeWilsonInterval,
+  countGamesNeeded,
+  countPairsNeeded,
   halfWidthOf,
   histogramOf,
   medianOf,
-  pairedDifference,
-  pairsNeeded,
-  studentQuantile,
   varianceOf,
-  wilsonInterval,
 } from './statistics';
 
 describe('Wilson’s interval', () => {
@@ -19,22 +19,23 @@ describe('Wilson’s interval', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('%i of %i', (hits, total, low, high) => {
-    const interval = wilsonInterval(hits, total);
+    const interval = computeWilsonInterval(hits, total);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
   test('81 of 100 is 72 to 87, as on the lab’s picture', () => {
-    const { low, high } = wilsonInterval(81, 100);
+    const { low, high } = computeWilsonInterval(81, 100);
     expect([Math.round(low * 100), Math.round(high * 100)]).toEqual([72, 87]);
   });
 
-  test('nothing is known of no games', () => expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 }));
+  test('nothing is known of no games', () =>
+    expect(computeWilsonInterval(0, 0)).toEqual({ low: 0, high: 1 }));
 
   test('five points on both sides need 385 games at one half, fewer at the edge', () => {
-    expect(gamesNeeded(0.5, 0.05)).toBe(385);
-    expect(gamesNeeded(0.9, 0.05)).toBe(139);
-    expect(halfWidthOf(wilsonInterval(193, 386))).toBeLessThan(0.05);
+    expect(countGamesNeeded(0.5, 0.05)).toBe(385);
+    expect(countGamesNeeded(0.9, 0.05)).toBe(139);
+    expect(halfWidthOf(computeWilsonInterval(193, 386))).toBeLessThan(0.05);
   });
 });
 
@@ -51,7 +52,7 @@ describe('Student’s quantile', () => {
     [120, 1.98],
     [100_000, 1.96],
   ])('with %i degrees of freedom is %f', (freedom, known) =>
-    expect(Math.abs(studentQuantile(freedom) - known)).toBeLessThan(0.0011),
+    expect(Math.abs(computeStudentQuantile(freedom) - known)).toBeLessThan(0.0011),
   );
 });
 
@@ -60,7 +61,7 @@ describe('paired differences', () => {
   const sleep = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
 
   test('Student’s sleep data', () => {
-    const { mean, interval, variance, isReal } = pairedDifference(sleep);
+    const { mean, interval, variance, isReal } = comparePairs(sleep);
     expect(mean).toBeCloseTo(1.58, 6);
     expect(variance).toBeCloseTo(1.513, 3);
     expect(interval.low).toBeCloseTo(0.7, 2);
@@ -69,14 +70,14 @@ describe('paired differences', () => {
   });
 
   test('are noise while none at all lies inside the interval', () =>
-    expect(pairedDifference([1, -1, 2, -2, 1]).isReal).toBe(false));
+    expect(comparePairs([1, -1, 2, -2, 1]).isReal).toBe(false));
 
-  test('one pair shows nothing', () => expect(pairedDifference([5]).isReal).toBe(false));
+  test('one pair shows nothing', () => expect(comparePairs([5]).isReal).toBe(false));
 
   test('pairs needed: 3.84 times the variance by the squared difference', () => {
-    expect(pairsNeeded({ mean: 14, variance: 4083 })).toBe(80);
-    expect(pairsNeeded({ mean: 0.1, variance: 0.25 })).toBe(96);
-    expect(pairsNeeded({ mean: 0, variance: 1 })).toBeNull();
+    expect(countPairsNeeded({ mean: 14, variance: 4083 })).toBe(80);
+    expect(countPairsNeeded({ mean: 0.1, variance: 0.25 })).toBe(96);
+    expect(countPairsNeeded({ mean: 0, variance: 1 })).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ export interface Interval {
 const Z = 1.959_963_985;
 
 /** Wilson's interval for a share: right for few games and for shares near none and all. */
-export const wilsonInterval = (hits: number, total: number): Interval => {
+export const computeWilsonInterval = (hits: number, total: number): Interval => {
   if (total === 0) return { low: 0, high: 1 };
   const share = hits / total;
   const spread = (Z * Z) / total;
@@ -43,7 +43,7 @@ export const varianceOf = (values: readonly number[]): number => {
 const SMALL_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469];
 
 /** Student's quantile for 95 of 100, both sides: by the expansion of Cornish and Fisher, exact to a thousandth. */
-export const studentQuantile = (freedom: number): number => {
+export const computeStudentQuantile = (freedom: number): number => {
   const small = SMALL_QUANTILES[freedom - 1];
   if (small !== undefined) return small;
   const first = (Z ** 3 + Z) / 4;
@@ -63,14 +63,14 @@ export interface Difference {
 }
 
 /** The mean of paired differences with its t interval. */
-export const pairedDifference = (differences: readonly number[]): Difference => {
+export const comparePairs = (differences: readonly number[]): Difference => {
   const pairs = differences.length;
   const [mean, variance] = [meanOf(differences), varianceOf(differences)];
   if (pairs < 2) {
     const interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
     return { mean, interval, variance, pairs, isReal: false };
   }
-  const half = studentQuantile(pairs - 1) * Math.sqrt(variance / pairs);
+  const half = computeStudentQuantile(pairs - 1) * Math.sqrt(variance / pairs);
   const interval = { low: mean - half, high: mean + half };
   return { mean, interval, variance, pairs, isReal: !contains(interval, 0) };
 };
@@ -79,11 +79,11 @@ export const pairedDifference = (differences: readonly number[]): Difference => 
 const NEEDED_FACTOR = 3.84;
 
 /** How many pairs would show a difference of this size, if it is real; null: there is none to show. */
-export const pairsNeeded = ({ mean, variance }: Pick<Difference, 'mean' | 'variance'>): number | null =>
+export const countPairsNeeded = ({ mean, variance }: Pick<Difference, 'mean' | 'variance'>): number | null =>
   mean === 0 ? null : Math.ceil((NEEDED_FACTOR * variance) / mean ** 2);
 
 /** How many games a share near this one needs for an interval of so much on both sides. */
-export const gamesNeeded = (share: number, half: number): number =>
+export const countGamesNeeded = (share: number, half: number): number =>
   Math.ceil((Z * Z * share * (1 - share)) / (half * half));
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CountedUnit } from '../contract/tally';
-import { compareRuns, comparisonVerdict, pairGames } from './compare';
+import { compareRuns, listComparisonVerdict, pairGames } from './compare';
 import { worthOfUnit } from './removal';
 import { type RunContext, summarizeRun } from './summary';
 import type { GameTally } from './tally-game';
@@ -103,7 +103,7 @@ describe('a comparison', () => {
   const compare = (a: readonly GameTally[], b: readonly GameTally[]) =>
     compareRuns(pairGames(a, b), context, seat => seat);
   const codes = (a: readonly GameTally[], b: readonly GameTally[]) =>
-    comparisonVerdict(compare(a, b), 'Rome', 30).map(({ code }) => code);
+    listComparisonVerdict(compare(a, b), 'Rome', 30).map(({ code }) => code);
 
   test('pairs the games of equal seeds', () =>
     expect(pairGames(many(5, 3), many(3, 3)).map(({ a, b }) => [a.seed, b.seed])).toEqual([

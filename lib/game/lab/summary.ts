@@ -2,8 +2,8 @@ import { groupBy } from '@/lib/documents/group-by';
 import type { Point } from '@/lib/geometry/board';
 import type { Sentence } from '../contract/sentence';
 import type { CountedUnit, Handicap } from '../contract/tally';
-import { type Interval, medianOf, wilsonInterval } from './statistics';
-import type { GameTally } from './tally-game';
+import { computeWilsonInterval, type Interval, medianOf } from './statistics';
+import type { GameEnd, GameTally } from './tally-game';
 
 /** What the games of a run have in common. */
 export interface RunContext {
@@ -53,7 +53,8 @@ export interface PlaceLosses {
   readonly losses: Readonly<Record<string, number>>;
 }
 
-export interface RunSummary {
+/** What the ends of games tell, without their units. */
+export interface EndSummary {
   readonly games: number;
   readonly draws: number;
   readonly shares: readonly SeatShare[];
@@ -63,13 +64,16 @@ export interface RunSummary {
   /** The handicap that would make the median 0; null: the book knows none. */
   readonly evenAt: Handicap | null;
   readonly turns: readonly TurnCount[];
+}
+
+export interface RunSummary extends EndSummary {
   readonly endings: readonly Counted[];
   readonly grades: readonly GradeCount[];
   readonly units: readonly UnitRow[];
   readonly losses: readonly PlaceLosses[];
 }
 
-export const summarizeRun = (games: readonly GameTally[], context: RunContext): RunSummary => {
+export const summarizeEnds = (games: readonly GameEnd[], context: RunContext): EndSummary => {
   const margins = games.map(game => marginOf(game, context.seats));
   const median = medianOf(margins);
   return {
@@ -80,20 +84,24 @@ export const summarizeRun = (games: readonly GameTally[], context: RunContext): 
     median,
     evenAt: evenHandicap(context, median),
     turns: countTurns(games),
-    endings: countSentences(games.map(({ ending }) => ending)),
-    grades: countGrades(games),
-    units: listUnitRows(games, context),
-    losses: listPlaceLosses(games, context),
   };
 };
 
-const shareOf = (games: readonly GameTally[], seat: string): SeatShare => {
+export const summarizeRun = (games: readonly GameTally[], context: RunContext): RunSummary => ({
+  ...summarizeEnds(games, context),
+  endings: countSentences(games.map(({ ending }) => ending)),
+  grades: countGrades(games),
+  units: listUnitRows(games, context),
+  losses: listPlaceLosses(games, context),
+});
+
+const shareOf = (games: readonly GameEnd[], seat: string): SeatShare => {
   const wins = games.filter(({ winner }) => winner === seat).length;
   const share = games.length === 0 ? 0 : wins / games.length;
-  return { seat, wins, share, interval: wilsonInterval(wins, games.length) };
+  return { seat, wins, share, interval: computeWilsonInterval(wins, games.length) };
 };
 
-export const marginOf = ({ scores }: GameTally, [first = '', ...others]: readonly string[]): number =>
+export const marginOf = ({ scores }: GameEnd, [first = '', ...others]: readonly string[]): number =>
   (scores[first] ?? 0) - Math.max(...others.map(seat => scores[seat] ?? 0));
 
 /** The handicap of today, less what its seat is ahead with it. */
@@ -105,7 +113,7 @@ const evenHandicap = ({ seats, handicap }: RunContext, median: number): Handicap
   return even >= 0 ? { seat: first, points: even } : { seat: second, points: -even };
 };
 
-const countTurns = (games: readonly GameTally[]): readonly TurnCount[] => {
+const countTurns = (games: readonly GameEnd[]): readonly TurnCount[] => {
   if (games.length === 0) return [];
   const turns = games.map(({ turn }) => turn);
   const [least, largest] = [Math.min(...turns), Math.max(...turns)];

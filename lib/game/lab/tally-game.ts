@@ -1,12 +1,15 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { Point } from '@/lib/geometry/board';
 import type { Level } from '../computer/levels';
-import { type PlayOutSetup, playOut } from '../computer/play-out';
+import { type PlayedGame, type PlayOutSetup, playOut } from '../computer/play-out';
 import type { ActionBase } from '../contract/play-rules';
 import type { Sentence } from '../contract/sentence';
+import type { StartOptions } from '../contract/start-options';
 import type { UnitFate } from '../contract/tally';
+import type { ScenarioBase } from '../document/scenario-base';
 import type { AnyPlayRules, GameRecord } from '../play/session/game-session';
 import { type ShortRecord, shortenGame } from '../play/session/short-record';
+import { optionsRecordOf } from '../play/session/start-options';
 
 /** A unit that left play: where it stood, and in which turn. */
 export interface UnitLoss {
@@ -33,12 +36,14 @@ export interface GameTally {
   readonly game: ShortRecord;
 }
 
-/** Plays a whole game and counts it. */
-export const tallyGame = (setup: PlayOutSetup): GameTally => {
-  const { rules, scenario, seed, levels } = setup;
-  const { record, result, state } = playOut(setup);
+/** How a game ended; nothing of its units and choices. */
+export type GameEnd = Omit<GameTally, 'spent' | 'losses' | 'hits' | 'game'>;
+
+export const tallyEnd = (
+  { rules, seed, levels }: Omit<PlayOutSetup, 'scenario'>,
+  { result, state }: Pick<PlayedGame, 'result' | 'state'>,
+): GameEnd => {
   const [best = []] = result.ranking;
-  const { losses, hits } = followUnits(rules, rules.start(scenario, seed), record);
   return {
     seed,
     levels,
@@ -47,10 +52,32 @@ export const tallyGame = (setup: PlayOutSetup): GameTally => {
     ...(result.grade ? { grade: result.grade } : {}),
     turn: rules.progress(state).now,
     ending: rules.tally.ending(state),
+  };
+};
+
+/** A game to be played out, with what its record says of the battle. */
+export interface TallySetup extends PlayOutSetup {
+  /** Before the options were applied. */
+  readonly published: ScenarioBase;
+  readonly options: StartOptions;
+}
+
+/** Plays a whole game and counts it. */
+export const tallyGame = (setup: TallySetup): GameTally => {
+  const { rules, scenario, published, options, seed } = setup;
+  const played = playOut(setup);
+  const { record, state } = played;
+  const { losses, hits } = followUnits(rules, rules.start(scenario, seed), record);
+  return {
+    ...tallyEnd(setup, played),
     spent: rules.tally.fates(state).flatMap(({ id, condition }) => (condition === 'spent' ? [id] : [])),
     losses,
     hits,
-    game: shortenGame(rules, scenario, { ...record, generator: GENERATOR_VERSION }),
+    game: shortenGame(rules, published, {
+      ...record,
+      generator: GENERATOR_VERSION,
+      ...optionsRecordOf({ options }),
+    }),
   };
 };
 

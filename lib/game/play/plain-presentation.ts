@@ -12,7 +12,7 @@ const concerns = ({ subjects }: About, pieces: readonly string[]): boolean =>
   pieces.length === 0 ? subjects.length === 0 : subjects.some(id => pieces.includes(id));
 
 /** Each action is an order of its own: the base from which a system begins, and all that some of them need. */
-export const plainOrders =
+export const createPlainOrders =
   <Scenario, At extends Position, State, Action extends ActionBase, Event extends EventBase>({
     actions,
     about,
@@ -73,7 +73,7 @@ export const createPlainPresentation = <
   words: string,
 ): PlayPresentation<Scenario, State, Action, Event> => ({
   groupOf: (_state, _seat, piece) => [piece],
-  orders: plainOrders(rules),
+  orders: createPlainOrders(rules),
   nextThrow: throwOfAction(rules),
   losses: () => ({ own: 0, enemy: 0 }),
   resources: () => [],

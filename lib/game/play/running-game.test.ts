@@ -3,7 +3,7 @@ import { seedRng } from '@/lib/dice/rng';
 import { createObjection } from '../check/objection';
 import { defineRulebook } from '../contract/rulebook';
 import { createActionGroup } from './action-groups';
-import { changeState, currentTask, finishTask, pushTasks, throwDice } from './running-game';
+import { changeState, finishTask, getCurrentTask, pushTasks, throwDice } from './running-game';
 
 const start = () => ({
   state: { rng: seedRng(7), agenda: ['move', 'fight'] as readonly string[], round: 1 },
@@ -23,8 +23,8 @@ describe('a running game', () => {
   test('does urgent tasks first, then the others in their order', () => {
     const urgent = pushTasks(start(), 'rally', 'test');
     expect(urgent.state.agenda).toEqual(['rally', 'test', 'move', 'fight']);
-    expect(currentTask(finishTask(urgent).state)).toBe('test');
-    expect(() => currentTask({ agenda: [] })).toThrow();
+    expect(getCurrentTask(finishTask(urgent).state)).toBe('test');
+    expect(() => getCurrentTask({ agenda: [] })).toThrow();
   });
 
   test('changes what is named and nothing else', () => {

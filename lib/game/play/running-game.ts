@@ -86,7 +86,7 @@ export const finishTask = <Task, State extends WithAgenda<Task>, Event>(
   state: { ...game.state, agenda: game.state.agenda.slice(1) },
 });
 
-export const currentTask = <Task>({ agenda }: WithAgenda<Task>): Task => {
+export const getCurrentTask = <Task>({ agenda }: WithAgenda<Task>): Task => {
   const [head] = agenda;
   if (head === undefined) throw new Error('no task is left');
   return head;

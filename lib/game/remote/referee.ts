@@ -2,7 +2,7 @@ import type { RngState } from '@/lib/dice/rng';
 import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
-import { forcedAction } from '../play/session/forced-action';
+import { findForcedAction } from '../play/session/forced-action';
 import type { AnyPlayRules } from '../play/session/game-session';
 import { hasLearnedSecret } from '../play/session/learned-secret';
 import { type Played, type Sitting, tellAll } from './tell';
@@ -128,7 +128,7 @@ export const playForced = (start: Table, drawDice: DrawDice): Omit<Judged, 'find
     const { rules, state } = table;
     const action = rules
       .awaits(state)
-      .map(seat => forcedAction(rules, state, seat))
+      .map(seat => findForcedAction(rules, state, seat))
       .find(found => found !== null);
     if (!action) break;
     const played = playStep(table, action, drawDice());

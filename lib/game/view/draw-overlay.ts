@@ -1,4 +1,4 @@
-import { arrowHeadPath, unitTowards } from '@/lib/drawing/annotations';
+import { drawArrowHead, unitTowards } from '@/lib/drawing/annotations';
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, PathItem } from '@/lib/drawing/draw-list';
 import { circlePath } from '@/lib/drawing/shapes';
@@ -199,7 +199,7 @@ const drawLine = (mark: LineMark, view: OverlayView): readonly DrawItem[] => {
   if (!tip || !before) return [];
   const [look = NOBODYS.good] = stylesOf(mark.tone, sides);
   const d = `M${mark.points.map(pointText).join('L')}`;
-  const head = arrowHeadPath(tip, unitTowards(before, tip));
+  const head = drawArrowHead(tip, unitTowards(before, tip));
   const label = mark.label ? [drawLabel(say(mark.label), before, readableSize(15, zoom), look.colour)] : [];
   return [
     { k: 'path', d, stroke: CASING, width: 7, cap: 'round' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSideStyle } from '@/lib/drawing/colours/palette';
-import { filledPath } from '@/lib/drawing/shapes';
+import { createFilledPath } from '@/lib/drawing/shapes';
 import type { DrawLayer } from '../contract/game-system';
 import { composeLayers } from './compose-layers';
 import { sideStyleOf } from './side-style';
@@ -8,7 +8,7 @@ import { sideStyleOf } from './side-style';
 const drawings = Object.fromEntries(
   (['terrain', 'grid', 'names', 'pieces', 'frame'] as const).map(layer => [
     layer,
-    () => [filledPath(layer, '#000000')],
+    () => [createFilledPath(layer, '#000000')],
   ]),
 ) as unknown as Parameters<typeof composeLayers>[0];
 

@@ -1,14 +1,8 @@
+import { csvLine } from '@/lib/documents/csv-line';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import type { RunContext } from '@/lib/game/lab/summary';
 import { marginOf } from '@/lib/game/lab/summary';
 import type { GameTally } from '@/lib/game/lab/tally-game';
-
-/** A cell that no spreadsheet takes for a formula. */
-const cellOf = (value: string | number): string => {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** One line a game, for spreadsheets. */
 export const gamesToCsv = (games: readonly GameTally[], { seats }: RunContext): string => {
@@ -36,7 +30,7 @@ export const gamesToCsv = (games: readonly GameTally[], { seats }: RunContext): 
     game.losses.length,
     ENGINE_RELEASE,
   ]);
-  return [header, ...rows].map(row => row.map(cellOf).join(',')).join('\n');
+  return [header, ...rows].map(row => csvLine(...row)).join('\n');
 };
 
 const lastStep = (code: string): string => code.slice(code.lastIndexOf('.') + 1);

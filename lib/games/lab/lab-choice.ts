@@ -14,10 +14,11 @@ export const GAME_COUNTS = [30, 100, 400, 1000] as const;
 /** "Until ± 5 points", as a share. */
 export const PRECISION = 0.05;
 
-/** The other side of a comparison: a variant, the battle as printed, or another version of it. */
+/** The other side of a comparison: a variant, the battle as printed, another version of it, or another reading of a rule. */
 export type Rival =
   | { readonly type: 'variant'; readonly id: string | null }
-  | { readonly type: 'version'; readonly n: number };
+  | { readonly type: 'version'; readonly n: number }
+  | { readonly type: 'option'; readonly id: string; readonly choice: string };
 
 /** What a designer wants to measure. */
 export interface LabChoice {
@@ -44,6 +45,7 @@ const choiceSchema = z.object({
     .discriminatedUnion('type', [
       z.object({ type: z.literal('variant'), id: z.string().max(200).nullable() }),
       z.object({ type: z.literal('version'), n: z.number().int().min(1) }),
+      z.object({ type: z.literal('option'), id: z.string().max(60), choice: z.string().max(60) }),
     ])
     .nullable(),
 });

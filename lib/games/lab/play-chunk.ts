@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { GameTally } from '@/lib/game/lab/tally-game';
-import type { ChunkInput, ChunkResult } from '@/lib/jobs/simulation-chunk';
+import type { PausedGame } from '@/lib/game/computer/play-out';
+import type { GameEnd, GameTally } from '@/lib/game/lab/tally-game';
+import type { TurnInput, TurnResult } from '@/lib/jobs/simulation-chunk';
 import {
   contextOf,
   type LabBattle,
   levelForAll,
   playLabGame,
+  playLabPart,
   readLabBattle,
   type SeatLevels,
 } from './lab-battle';
@@ -45,9 +47,20 @@ export const playChunk = async ({
   return seeds.map(seed => playLabGame(battle, seed, levels));
 };
 
-/** A chunk of the server's own run: all seats at one level. */
-export const playLevelChunk = async ({ text, variant, level, seeds }: ChunkInput): Promise<ChunkResult> => {
-  const battle = await requireBattle(text, variant);
-  const levels = levelForAll(battle, level);
-  return { games: seeds.map(seed => playLabGame(battle, seed, levels)), context: contextOf(battle) };
+/** A turn at a chunk of the server's own run, all seats at one level: stops after the first choice beyond its time. */
+export const playTurn = async (input: TurnInput): Promise<TurnResult> => {
+  const battle = await requireBattle(input.text, input.variant);
+  const levels = levelForAll(battle, input.level);
+  const end = performance.now() + input.time;
+  const mayGoOn = (): boolean => performance.now() < end;
+  const games: GameEnd[] = [];
+  let paused = input.paused === null ? null : (JSON.parse(input.paused) as PausedGame);
+  for (const seed of input.seeds) {
+    const part = playLabPart(battle, seed, levels, { paused, mayGoOn });
+    if ('paused' in part) return { games, paused: JSON.stringify(part.paused), context: contextOf(battle) };
+    games.push(part.end);
+    paused = null;
+    if (!mayGoOn()) break;
+  }
+  return { games, paused: null, context: contextOf(battle) };
 };

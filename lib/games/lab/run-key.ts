@@ -2,9 +2,13 @@ import { fingerprintOf } from '@/lib/catalogue/document-fingerprint';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import type { LabSetup, SeatLevels } from './lab-battle';
 
-/** Under which the games of a run are kept: battle version, variant, left-out unit, levels and engine release. */
+/** Under which the games of a run are kept: battle version, variant, left-out unit, levels, engine release and options. */
 export const runKeyOf = (
   place: string,
-  { document, variant, without }: LabSetup,
+  { document, variant, without, options = {} }: LabSetup,
   levels: SeatLevels,
-): string => JSON.stringify([ENGINE_RELEASE, place, fingerprintOf(document), variant, without, levels]);
+): string =>
+  JSON.stringify([
+    ...[ENGINE_RELEASE, place, fingerprintOf(document), variant, without, levels],
+    ...(Object.keys(options).length > 0 ? [options] : []),
+  ]);

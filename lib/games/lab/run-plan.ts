@@ -1,4 +1,4 @@
-import { gamesNeeded, halfWidthOf, wilsonInterval } from '@/lib/game/lab/statistics';
+import { computeWilsonInterval, countGamesNeeded, halfWidthOf } from '@/lib/game/lab/statistics';
 import type { GameTally } from '@/lib/game/lab/tally-game';
 import { FEWEST_GAMES } from '@/lib/game/lab/verdict';
 import type { LabSetup, SeatLevels } from './lab-battle';
@@ -43,7 +43,7 @@ const widestHalf = (games: readonly GameTally[]): number => {
   const seats = Object.keys(games[0]?.scores ?? {});
   const halves = seats.map(seat => {
     const wins = games.filter(({ winner }) => winner === seat).length;
-    return halfWidthOf(wilsonInterval(wins, games.length));
+    return halfWidthOf(computeWilsonInterval(wins, games.length));
   });
   return Math.max(0, ...halves);
 };
@@ -63,5 +63,5 @@ export const expectedGames = (plan: RunPlan, games: readonly GameTally[]): numbe
   const [seat] = Object.keys(own[0]?.scores ?? {});
   const share =
     own.length < FEWEST_GAMES ? 0.5 : own.filter(({ winner }) => winner === seat).length / own.length;
-  return Math.min(MOST_GAMES, Math.max(FEWEST_GAMES, own.length, gamesNeeded(share, target.half)));
+  return Math.min(MOST_GAMES, Math.max(FEWEST_GAMES, own.length, countGamesNeeded(share, target.half)));
 };

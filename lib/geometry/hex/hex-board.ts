@@ -1,5 +1,5 @@
 import type { SpaceBoard } from '../board';
-import { type HexGrid, hexCentre, hexId, hexOutline, neighbourOf, OFF_MAP } from './hex';
+import { computeHexCentre, computeHexOutline, formatHexId, type HexGrid, neighbourOf, OFF_MAP } from './hex';
 
 /** The hexes as named spaces. */
 export const createHexBoard = (grid: HexGrid): SpaceBoard => ({
@@ -7,12 +7,12 @@ export const createHexBoard = (grid: HexGrid): SpaceBoard => ({
   width: grid.width,
   height: grid.height,
   spaces: Array.from({ length: grid.count }, (_, hex) => ({
-    id: hexId(grid, hex),
-    centre: hexCentre(grid, hex),
-    outline: hexOutline(grid, hex),
+    id: formatHexId(grid, hex),
+    centre: computeHexCentre(grid, hex),
+    outline: computeHexOutline(grid, hex),
     neighbours: [0, 1, 2, 3, 4, 5]
       .map(direction => neighbourOf(grid, hex, direction))
       .filter(other => other !== OFF_MAP)
-      .map(other => hexId(grid, other)),
+      .map(other => formatHexId(grid, other)),
   })),
 });

@@ -1,13 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createHexGrid, hexCentre, hexDistance, hexId, hexOf, hexOutline } from './hex';
+import {
+  computeHexCentre,
+  computeHexOutline,
+  createHexGrid,
+  formatHexId,
+  hexOf,
+  measureHexDistance,
+} from './hex';
 import { findHexLine } from './hex-lines';
-import { sideEnds, sideKey, sideOfKey, sidesOf } from './hex-sides';
+import { computeSideEnds, computeSideKey, sideOfKey, sidesOf } from './hex-sides';
 
 const grid = createHexGrid({ columns: 42, rows: 26 });
 const anyHex = fc.integer({ min: 0, max: grid.count - 1 });
 const ids = (from: string, to: string): readonly (readonly string[])[] =>
-  findHexLine(grid, hexOf(grid, from), hexOf(grid, to)).map(step => step.map(hex => hexId(grid, hex)).sort());
+  findHexLine(grid, hexOf(grid, from), hexOf(grid, to)).map(step =>
+    step.map(hex => formatHexId(grid, hex)).sort(),
+  );
 
 describe('[5.1] lines from centre to centre', () => {
   test.each([
@@ -45,7 +54,7 @@ describe('[5.1] lines from centre to centre', () => {
         if (from === to) return;
         for (const [index, step] of steps.slice(1).entries())
           for (const one of step)
-            for (const before of steps[index] ?? []) expect(hexDistance(grid, one, before)).toBe(1);
+            for (const before of steps[index] ?? []) expect(measureHexDistance(grid, one, before)).toBe(1);
       }),
     );
   });
@@ -58,7 +67,7 @@ describe('[5.1] lines from centre to centre', () => {
           if (
             hex !== from &&
             hex !== to &&
-            isCut(hexOutline(grid, hex), hexCentre(grid, from), hexCentre(grid, to))
+            isCut(computeHexOutline(grid, hex), computeHexCentre(grid, from), computeHexCentre(grid, to))
           )
             expect(crossed.has(hex)).toBe(true);
           else if (crossed.has(hex)) expect(touches(hex, from, to)).toBe(true);
@@ -89,8 +98,8 @@ const isCut = (outline: readonly Point[], [ax, ay]: Point, [bx, by]: Point): boo
 };
 
 const touches = (hex: number, from: number, to: number): boolean => {
-  const [[ax, ay], [bx, by]] = [hexCentre(grid, from), hexCentre(grid, to)];
-  const turns = hexOutline(grid, hex).map(([x, y]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
+  const [[ax, ay], [bx, by]] = [computeHexCentre(grid, from), computeHexCentre(grid, to)];
+  const turns = computeHexOutline(grid, hex).map(([x, y]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
   return Math.min(...turns) <= 1e-6 && Math.max(...turns) >= -1e-6;
 };
 
@@ -100,8 +109,8 @@ describe('sides', () => {
   test('number and ends are those of one side, whichever hex it is seen from', () => {
     fc.assert(
       fc.property(side, one => {
-        const again = sideEnds(grid, sideOfKey(sideKey(grid, one)));
-        expect([...again].sort()).toEqual([...sideEnds(grid, one)].sort());
+        const again = computeSideEnds(grid, sideOfKey(computeSideKey(grid, one)));
+        expect([...again].sort()).toEqual([...computeSideEnds(grid, one)].sort());
       }),
     );
   });

@@ -42,11 +42,12 @@ const makeFinder = (grid: HexGrid): LineFinder => {
 };
 
 /** The line as differences, for a single question. */
-export const lineOffsets = (grid: HexGrid, from: number, to: number): HexLine => lineFinderOf(grid)(from, to);
+export const computeLineOffsets = (grid: HexGrid, from: number, to: number): HexLine =>
+  lineFinderOf(grid)(from, to);
 
 /** The steps of a line between two hexes, in order, without its ends. */
 export const findHexLine = (grid: HexGrid, from: number, to: number): readonly LineStep[] => {
-  const line = lineOffsets(grid, from, to);
+  const line = computeLineOffsets(grid, from, to);
   return Array.from({ length: line.length / 2 }, (_, index): LineStep => {
     const [one, other] = [from + (line[index * 2] ?? 0), from + (line[index * 2 + 1] ?? 0)];
     return one === other ? [one] : [one, other];

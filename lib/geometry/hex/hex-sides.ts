@@ -2,9 +2,9 @@ import type { Point } from '../board';
 import {
   CORNERS,
   columnOf,
+  computeHexCorner,
   type HexGrid,
   halvesDown,
-  hexCorner,
   neighbourOf,
   OFF_MAP,
   oppositeOf,
@@ -17,7 +17,7 @@ export interface HexSide {
 }
 
 /** One number for a side, the same from both its hexes: what is known of sides can stand in a typed array of six for each hex. */
-export const sideKey = (grid: HexGrid, { hex, direction }: HexSide): number => {
+export const computeSideKey = (grid: HexGrid, { hex, direction }: HexSide): number => {
   const beyond = neighbourOf(grid, hex, direction);
   return beyond === OFF_MAP || hex < beyond ? hex * 6 + direction : beyond * 6 + oppositeOf(direction);
 };
@@ -25,19 +25,19 @@ export const sideKey = (grid: HexGrid, { hex, direction }: HexSide): number => {
 export const sideOfKey = (key: number): HexSide => ({ hex: Math.floor(key / 6), direction: key % 6 });
 
 /** The two ends of a side on the board, clockwise about its hex. */
-export const sideEnds = (grid: HexGrid, { hex, direction }: HexSide): readonly [Point, Point] => [
-  hexCorner(grid, hex, direction),
-  hexCorner(grid, hex, direction + 1),
+export const computeSideEnds = (grid: HexGrid, { hex, direction }: HexSide): readonly [Point, Point] => [
+  computeHexCorner(grid, hex, direction),
+  computeHexCorner(grid, hex, direction + 1),
 ];
 
 /** All sides of the map, each once. */
 export const sidesOf = (grid: HexGrid): readonly HexSide[] =>
   Array.from({ length: grid.count * 6 }, (_, key) => key)
     .map(sideOfKey)
-    .filter((side, key) => sideKey(grid, side) === key);
+    .filter((side, key) => computeSideKey(grid, side) === key);
 
 /** One number for a corner of the map, the same from all hexes that meet there. */
-export const cornerKey = (grid: HexGrid, hex: number, corner: number): number => {
+export const computeCornerKey = (grid: HexGrid, hex: number, corner: number): number => {
   const [across, down] = CORNERS[corner % 6] ?? [0, 0];
   return (3 * columnOf(grid, hex) + across + 2) * (2 * grid.rows + 4) + halvesDown(grid, hex) + down + 1;
 };

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spaceAt, spaceById } from '../board';
 import {
+  computeHexCentre,
   createHexGrid,
   directionTo,
+  formatHexId,
   HEX_DIRECTIONS,
-  hexCentre,
-  hexDistance,
   hexesWithin,
-  hexId,
   hexOf,
+  measureHexDistance,
   neighbourOf,
   OFF_MAP,
   oppositeOf,
@@ -22,23 +22,23 @@ const hex = (id: string): number => hexOf(grid, id);
 const around = (id: string): readonly string[] =>
   HEX_DIRECTIONS.map(direction => neighbourOf(grid, hex(id), direction))
     .filter(other => other !== OFF_MAP)
-    .map(other => hexId(grid, other))
+    .map(other => formatHexId(grid, other))
     .sort();
 const anyHex = fc.integer({ min: 0, max: grid.count - 1 });
 
 describe('[1.1] hexes numbered XXYY', () => {
   test('numbers and hexes are two names of one thing', () => {
-    fc.assert(fc.property(anyHex, one => hexOf(grid, hexId(grid, one)) === one));
+    fc.assert(fc.property(anyHex, one => hexOf(grid, formatHexId(grid, one)) === one));
     expect(['0001', '4301', '0127', '21', 'edge', ''].map(hex)).toEqual(Array(6).fill(OFF_MAP));
   });
 
   test('a map of more than 99 is numbered with six figures', () => {
     const large = createHexGrid({ columns: 168, rows: 104 });
-    expect(hexId(large, large.count - 1)).toBe('168104');
+    expect(formatHexId(large, large.count - 1)).toBe('168104');
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: large.count - 1 }),
-        one => hexOf(large, hexId(large, one)) === one,
+        one => hexOf(large, formatHexId(large, one)) === one,
       ),
     );
     expect(hexOf(large, '2104')).toBe(OFF_MAP);
@@ -61,14 +61,14 @@ describe('[1.1] hexes numbered XXYY', () => {
         if (other === OFF_MAP) return;
         expect(neighbourOf(grid, other, oppositeOf(direction))).toBe(one);
         expect(directionTo(grid, one, other)).toBe(direction);
-        expect(hexDistance(grid, one, other)).toBe(1);
+        expect(measureHexDistance(grid, one, other)).toBe(1);
       }),
     );
   });
 
   test('a map may begin at any column and keep its numbers', () => {
     const part = createHexGrid({ columns: 3, rows: 3, first: { column: 27, row: 2 } });
-    expect(hexId(part, 0)).toBe('2702');
+    expect(formatHexId(part, 0)).toBe('2702');
     expect(directionTo(part, hexOf(part, '2702'), hexOf(part, '2803'))).toBe(2);
   });
 });
@@ -80,7 +80,9 @@ describe('[1.1] distance', () => {
     ['3305', '3107', 3],
     ['2008', '3710', 17],
     ['2104', '2102', 2],
-  ])('%s to %s is %i', (from, to, distance) => expect(hexDistance(grid, hex(from), hex(to))).toBe(distance));
+  ])('%s to %s is %i', (from, to, distance) =>
+    expect(measureHexDistance(grid, hex(from), hex(to))).toBe(distance),
+  );
 
   test('is the length of the shortest way', () => {
     const small = createHexGrid({ columns: 9, rows: 7 });
@@ -88,7 +90,7 @@ describe('[1.1] distance', () => {
     fc.assert(
       fc.property(fc.integer(every), fc.integer(every), (from, to) => {
         const { spent } = findHexReach(small, { from, allowance: 99, cost: () => 1 });
-        expect(spent[to]).toBe(hexDistance(small, from, to));
+        expect(spent[to]).toBe(measureHexDistance(small, from, to));
       }),
     );
   });
@@ -97,7 +99,7 @@ describe('[1.1] distance', () => {
     fc.assert(
       fc.property(anyHex, fc.integer({ min: 0, max: 6 }), (middle, distance) => {
         const all = Array.from({ length: grid.count }, (_, other) => other);
-        const near = all.filter(other => hexDistance(grid, middle, other) <= distance);
+        const near = all.filter(other => measureHexDistance(grid, middle, other) <= distance);
         expect([...hexesWithin(grid, middle, distance)].sort((a, b) => a - b)).toEqual(near);
       }),
       { numRuns: 40 },
@@ -115,11 +117,11 @@ describe('the board of hexes', () => {
         fc.double({ min: -1, max: 1, noNaN: true }),
         fc.double({ min: -1, max: 1, noNaN: true }),
         (one, u, v) => {
-          const [x, y] = hexCentre(grid, one);
+          const [x, y] = computeHexCentre(grid, one);
           const point = [x + u * 0.5 * grid.radius, y + v * 0.8 * grid.radius] as const;
-          expect(spaceAt(board, point)?.id).toBe(hexId(grid, one));
-          expect(spaceById(board, hexId(grid, one))?.neighbours).toHaveLength(
-            around(hexId(grid, one)).length,
+          expect(spaceAt(board, point)?.id).toBe(formatHexId(grid, one));
+          expect(spaceById(board, formatHexId(grid, one))?.neighbours).toHaveLength(
+            around(formatHexId(grid, one)).length,
           );
         },
       ),

@@ -95,7 +95,7 @@ const isOnMap = ({ columns, rows }: Shape, column: number, row: number): boolean
   column >= 0 && column < columns && row >= 0 && row < rows && Number.isInteger(row);
 
 /** The four figures on the map: 2104 is the fourth hex of column 21. */
-export const hexId = (grid: Shape, hex: number): string =>
+export const formatHexId = (grid: Shape, hex: number): string =>
   padDigits(grid, grid.first.column + columnOf(grid, hex)) +
   padDigits(grid, grid.first.row + rowOf(grid, hex));
 
@@ -140,7 +140,7 @@ export const directionTo = (grid: HexGrid, from: number, to: number): number => 
 };
 
 /** Hexes on the way, the start not counted. */
-export const hexDistance = (grid: Shape, from: number, to: number): number => {
+export const measureHexDistance = (grid: Shape, from: number, to: number): number => {
   const across = Math.abs(columnOf(grid, from) - columnOf(grid, to));
   const down = Math.abs(halvesDown(grid, from) - halvesDown(grid, to));
   return across + Math.max(0, (down - across) / 2);
@@ -161,13 +161,13 @@ export const hexesWithin = (grid: Shape, hex: number, distance: number): readonl
 };
 
 /** Where the centre lies on the board. */
-export const hexCentre = (grid: HexGrid, hex: number): Point => [
+export const computeHexCentre = (grid: HexGrid, hex: number): Point => [
   (1 + 1.5 * columnOf(grid, hex)) * grid.radius,
   (1 + halvesDown(grid, hex)) * HALF_HEIGHT * grid.radius,
 ];
 
 /** A corner on the board; corners of neighbours at one place are equal to the last digit. */
-export const hexCorner = (grid: HexGrid, hex: number, corner: number): Point => {
+export const computeHexCorner = (grid: HexGrid, hex: number, corner: number): Point => {
   const [across, down] = CORNERS[corner % 6] ?? [0, 0];
   return [
     ((2 + 3 * columnOf(grid, hex) + across) / 2) * grid.radius,
@@ -175,5 +175,5 @@ export const hexCorner = (grid: HexGrid, hex: number, corner: number): Point => 
   ];
 };
 
-export const hexOutline = (grid: HexGrid, hex: number): readonly Point[] =>
-  CORNERS.map((_, corner) => hexCorner(grid, hex, corner));
+export const computeHexOutline = (grid: HexGrid, hex: number): readonly Point[] =>
+  CORNERS.map((_, corner) => computeHexCorner(grid, hex, corner));

@@ -17,9 +17,28 @@ export const listCounterGroups = (contents: SheetContents, size: CounterSize): r
   const { printing } = system;
   const markers = printing.markers(scenario).map(marker => toMarkerCounter(marker, say));
   return [
-    ...groupsOf(contents, printing.counters(scenario), size, ['side', 'pieces']),
+    ...groupsOf(contents, printing.counters(scenario).map(withName), size, ['side', 'pieces']),
     ...groupsOf(contents, markers, size, ['side-markers', 'markers']),
   ];
+};
+
+/** Longer names would be too small to read. */
+const LONGEST_NAME = 18;
+
+const nameFace = (face: CounterFace, name: string): CounterFace =>
+  face.tag === undefined && !face.block ? { ...face, tag: name } : face;
+
+/** Every counter of a side carries its name, so that it is found again on the set-up sheet; what belongs to nobody has secrets or a name of its own. */
+const withName = (counter: PrintedCounter): PrintedCounter => {
+  if (counter.seat === null) return counter;
+  const letters = [...counter.name];
+  const name =
+    letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : counter.name;
+  return {
+    ...counter,
+    front: nameFace(counter.front, name),
+    back: counter.back && nameFace(counter.back, name),
+  };
 };
 
 /** A group for each side and size; its words with and without a side. */

@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { filledPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, rectanglePath } from '@/lib/drawing/shapes';
 import { applyToFace } from '../layout/ink-mode';
 import { A4, type PrintArea, printAreaOf } from '../layout/paper';
 import {
@@ -157,7 +157,7 @@ const drawWithBleed = (
     matrix: [1, 0, 0, 1, (width - COUNTER_SIDE) / 2, (height - COUNTER_SIDE) / 2],
     kids,
   };
-  const field = filledPath(
+  const field = createFilledPath(
     rectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
     face.style.field,
   );

@@ -5,6 +5,7 @@ import type { SheetContents } from '../sheet/sheet-contents';
 import { findInkBox, type RenderedPage, renderPdf } from '../testing/rendered-pages';
 import { loadShippedBattle, makeSheetContents } from '../testing/sample-battle';
 import { writePdf } from '../write-pdf';
+import { listCounterGroups } from './counter-groups';
 import { type CounterOptions, composeCounters, DEFAULT_COUNTERS } from './counters';
 import { composePoster } from './poster';
 import { composeTiles } from './tiles';
@@ -49,6 +50,29 @@ describe('counters', PATIENCE, () => {
   test('the same battle gives the same bytes', async () => {
     const battle = await contents();
     expect((await printCounters(battle)).equals(await printCounters(battle))).toBe(true);
+  });
+});
+
+describe('names on counters', PATIENCE, () => {
+  const facesOf = async (file: string) =>
+    listCounterGroups(makeSheetContents(await loadShippedBattle(file)), 15).flatMap(({ pieces }) =>
+      pieces.map(({ counter }) => counter),
+    );
+
+  test('stand on every unit of a side, front and back', async () => {
+    const units = (await facesOf('in-death-ground/trebia-218.json')).filter(({ seat }) => seat !== null);
+    expect(units.length).toBeGreaterThan(60);
+    for (const { front, back } of units) {
+      expect(front.tag).toBeTruthy();
+      if (back) expect(back.tag).toBe(front.tag);
+    }
+  });
+
+  test('tell nothing on the covered side of the counters of Perikles', async () => {
+    const counters = await facesOf('perikles/perikles-431.json');
+    const troops = counters.filter(({ name }) => /^[a-z]+ \d$/.test(name));
+    expect(troops.length).toBeGreaterThan(40);
+    for (const { name, back } of troops) expect(JSON.stringify(back)).not.toContain(name);
   });
 });
 

@@ -60,21 +60,23 @@ export const createMapPrintJob = (
     ink,
   );
 
-interface Job {
+export interface PosterJob {
   readonly job: PrintJob;
   readonly contents: SheetContents;
   readonly list: DrawList;
   readonly scale: number;
   readonly area: PrintArea;
   readonly parts: PosterGrid;
+  /** What this is a part of; absent: the map. */
+  readonly name?: string;
 }
 
-const printPart = (
-  { job, contents, list, scale, area, parts }: Job,
+export const printPart = (
+  { job, contents, list, scale, area, parts, name }: PosterJob,
   part: PosterPart,
   page: number,
 ): void => {
-  goToPage(job, page);
+  goToPage(job, page, job.paper);
   const left = area.left + (widthOf(area) - part.width * scale) / 2;
   const top = area.top + HEADER_HEIGHT;
   printDrawing(job, cropDrawing(list, part), left, top, scale);
@@ -82,7 +84,7 @@ const printPart = (
   const { say, scenario } = contents;
   const code = parts.all.length === 1 ? 'print.map.whole' : 'print.map.sheet';
   const values = {
-    title: scenario.title,
+    title: name ? `${scenario.title} · ${name}` : scenario.title,
     row: part.row + 1,
     column: part.column + 1,
     rows: parts.rows,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FontName } from '@/lib/drawing/draw-list';
-import { fontFile } from '@/lib/drawing/fonts';
+import { findFontFile } from '@/lib/drawing/fonts';
 
 /** Whether a font has a glyph for a character. */
 export const hasGlyph = (font: FontName, codePoint: number): boolean => {
-  const known = coverages.get(font) ?? readCoverage(readFileSync(fontFile(font)));
+  const known = coverages.get(font) ?? readCoverage(readFileSync(findFontFile(font)));
   coverages.set(font, known);
   return known.some(({ first, last }) => first <= codePoint && codePoint <= last);
 };

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
+import { FONT_NAMES, findFontFile } from '@/lib/drawing/fonts';
 import type { TextMeasure } from './lines';
 
 /** At most this many texts are cached; then the font object, which caches words itself, is created again. */
@@ -10,7 +10,7 @@ const known = new Map<string, number>();
 
 const openRuler = (): PDFKit.PDFDocument => {
   const document = new PDFDocument({ autoFirstPage: false });
-  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
+  for (const name of FONT_NAMES) document.registerFont(name, findFontFile(name));
   return document;
 };
 

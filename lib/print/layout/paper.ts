@@ -25,8 +25,8 @@ export interface PrintArea {
   readonly foot: number;
 }
 
-const SIDE_MARGIN = toPoints(12);
-const TOP_MARGIN = toPoints(12);
+const SIDE_MARGIN = toPoints(11);
+const TOP_MARGIN = toPoints(11);
 const FOOT_BASELINE = toPoints(10);
 const FOOT_HEIGHT = 24;
 
@@ -38,7 +38,7 @@ export const printAreaOf = ({ width, height }: Paper): PrintArea => ({
   foot: height - FOOT_BASELINE,
 });
 
-export const COLUMN_GAP = 15;
+export const COLUMN_GAP = toPoints(6);
 
 export const widthOf = ({ left, right }: PrintArea): number => right - left;
 export const columnWidth = (area: PrintArea): number => (widthOf(area) - COLUMN_GAP) / 2;

@@ -2,25 +2,20 @@ import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { rectanglePath } from '@/lib/drawing/shapes';
 import type { PagePosition, PrintBlock } from '../layout/flow';
 import { breakLines, type TextLine } from '../layout/lines';
-import {
-  addBookmark,
-  type PrintJob,
-  printLine,
-  printRule,
-  printStroke,
-  printText,
-} from '../layout/print-job';
+import { type PrintJob, printLine, printRule, printStroke } from '../layout/print-job';
 import { createParagraph, createSpan, type TextSetting } from '../layout/text-blocks';
 import { STYLES, type TextStyle } from '../layout/text-styles';
+import { BLOCK_GAP, paintAidTitle, TITLE_HEIGHT } from './aid-title';
 import type { TranslatedTable } from './player-aid';
 
-const CELL: TextStyle = { font: 'sans', size: 8, leading: 10, colour: MAP_PALETTE.ink };
+const CELL: TextStyle = { font: 'sans', size: 8.8, leading: 10.6, colour: MAP_PALETTE.ink };
 const NAME: TextStyle = { ...CELL, font: 'sans-semibold' };
-const HEADS: TextStyle = { ...CELL, size: 7, leading: 8.4, colour: MAP_PALETTE.secondInk };
-const TITLE: TextStyle = { font: 'serif-semibold', size: 12, leading: 15, colour: MAP_PALETTE.ink };
+const HEADS: TextStyle = { ...CELL, size: 8, leading: 9.2, colour: MAP_PALETTE.secondInk };
+const FIGURE: TextStyle = { ...CELL, font: 'sans-semibold' };
+const CITED: TextStyle = { ...CELL, size: 8, colour: MAP_PALETTE.secondInk };
 const PAD = 3;
 const ROW_PAD = 2.4;
-const SHADE = '#F4EEDF';
+const SHADE = '#F4EEDD';
 
 interface Grid {
   readonly table: TranslatedTable;
@@ -29,38 +24,73 @@ interface Grid {
   readonly rows: readonly (readonly (readonly TextLine[])[])[];
 }
 
-/** One table with its title, never broken. */
-export const aidTableBlock = (table: TranslatedTable, setting: TextSetting): PrintBlock => {
+/** A table of more rows may go on in the next column, with its heads again. */
+const MOST_UNBROKEN = 12;
+
+/** One table with its title; a short one is never broken. */
+export const aidTableBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
   const grid = gridOf(table, setting);
-  const note = table.note ? createParagraph([createSpan(table.note, STYLES.small)], setting, { gap: 0 }) : [];
-  const headHeight = grid.heads.some(lines => lines.length > 0) ? heightOf(grid.heads, HEADS) : 0;
-  const rowHeights = grid.rows.map(row => heightOf(row, CELL));
-  const noteHeight = note.reduce((sum, { height }) => sum + height, 0);
-  return {
-    height: TITLE.leading + 5 + headHeight + rowHeights.reduce((sum, each) => sum + each, 0) + noteHeight + 4,
-    gap: 11,
+  const rows = grid.rows.map((row, index) => rowBlock(grid, row, index, setting));
+  const heads = headBlock(grid);
+  const title: PrintBlock = {
+    height: TITLE_HEIGHT + (heads?.height ?? 0),
+    gap: BLOCK_GAP,
+    keepWithNext: true,
     paint: (job, at) => {
-      addBookmark(job, table.title);
-      paintTitle(job, at, table, setting);
-      let y = at.y + TITLE.leading + 5;
-      if (headHeight > 0) paintRow(job, grid, grid.heads, { ...at, y }, headHeight);
-      y += headHeight;
-      for (const [index, row] of grid.rows.entries()) {
-        const height = rowHeights[index] ?? 0;
-        if (index % 2 === 0) shade(job, at.x, y, setting.width, height);
-        paintRow(job, grid, row, { ...at, y }, height);
-        y += height;
-      }
-      printRule(job, { ...at, y }, setting.width, MAP_PALETTE.ink, 0.5);
+      paintAidTitle(job, at, table, setting);
+      heads?.paint(job, { ...at, y: at.y + TITLE_HEIGHT });
+    },
+  };
+  const isShort = rows.length <= MOST_UNBROKEN;
+  const kept = rows.map((row, index) => ({
+    ...row,
+    keepWithNext: isShort || index === 0 || index >= rows.length - 2,
+    ...(heads && index > 0 ? { repeats: heads } : {}),
+  }));
+  return [title, ...kept, endBlock(table, setting)];
+};
+
+const rowBlock = (grid: Grid, row: Grid['rows'][number], index: number, setting: TextSetting): PrintBlock => {
+  const height = heightOf(row, CELL);
+  return {
+    height,
+    paint: (job, at) => {
+      if (index % 2 === 0) shade(job, at.x, at.y, setting.width, height);
+      paintRow(job, grid, row, at, height);
+    },
+  };
+};
+
+const headBlock = (grid: Grid): PrintBlock | undefined => {
+  if (!grid.heads.some(lines => lines.length > 0)) return undefined;
+  const height = heightOf(grid.heads, HEADS);
+  return { height, paint: (job, at) => paintRow(job, grid, grid.heads, at, height) };
+};
+
+/** The line that closes a table, and how it is read. */
+const endBlock = (table: TranslatedTable, setting: TextSetting): PrintBlock => {
+  const note = table.note ? createParagraph([createSpan(table.note, STYLES.small)], setting, { gap: 0 }) : [];
+  return {
+    height: note.reduce((sum, { height }) => sum + height, 0) + 3,
+    paint: (job, at) => {
+      printRule(job, at, setting.width, MAP_PALETTE.ink, 0.5);
+      let y = at.y + 2;
       for (const line of note) {
-        line.paint(job, { ...at, y: y + 2 });
+        line.paint(job, { ...at, y });
         y += line.height;
       }
     },
   };
 };
 
-const styleOf = (column: number): TextStyle => (column === 0 ? NAME : CELL);
+const styleOf = ({ cited, rows }: TranslatedTable, column: number): TextStyle => {
+  if (column === cited) return CITED;
+  if (column === 0) return NAME;
+  return rows.some(row => (row[column] ?? '').length > SHORT) ? CELL : FIGURE;
+};
+
+/** Results and figures are bold, words are not. */
+const SHORT = 7;
 
 /** Slightly more than the words need, so that rounding does not break them. */
 const HAIR = 0.6;
@@ -72,7 +102,7 @@ const naturalWidths = (table: TranslatedTable, measure: TextSetting['measure']):
     { length: count },
     (_, column) =>
       Math.max(
-        ...table.rows.map(row => measure(createSpan(row[column] ?? '', CELL).text, styleOf(column))),
+        ...table.rows.map(row => measure(createSpan(row[column] ?? '', CELL).text, styleOf(table, column))),
         ...(table.columns[column] ?? '').split(/\s+/).map(word => measure(word, HEADS)),
       ) +
       2 * PAD +
@@ -105,7 +135,7 @@ const gridOf = (table: TranslatedTable, { width, measure }: TextSetting): Grid =
     table,
     widths,
     heads: table.columns.map((text, column) => broken(text, column, HEADS)),
-    rows: table.rows.map(row => row.map((text, column) => broken(text, column, styleOf(column)))),
+    rows: table.rows.map(row => row.map((text, column) => broken(text, column, styleOf(table, column)))),
   };
 };
 
@@ -132,21 +162,14 @@ const fitWidths = (
 const heightOf = (cells: readonly (readonly TextLine[])[], { leading }: TextStyle): number =>
   Math.max(1, ...cells.map(lines => lines.length)) * leading + ROW_PAD;
 
-const paintTitle = (
-  job: PrintJob,
-  at: PagePosition,
-  { title, section }: TranslatedTable,
-  setting: TextSetting,
-): void => {
-  printText(job, createSpan(title, TITLE).text, TITLE, at.x, at.y + TITLE.size);
-  const { small } = STYLES;
-  const cited = createSpan(section, small).text;
-  printText(job, cited, small, at.x + setting.width - job.measure(cited, small), at.y + TITLE.size);
-  printRule(job, { ...at, y: at.y + TITLE.leading + 2 }, setting.width, MAP_PALETTE.ink, 0.8);
-};
-
 const shade = (job: PrintJob, x: number, y: number, width: number, height: number): void =>
   printStroke(job, rectanglePath(x, y, width, height), { fill: SHADE });
+
+/** Words begin at the left end, sections stand at the right one, figures in the middle. */
+const insetOf = (table: TranslatedTable, column: number, room: number): number => {
+  if (column === table.cited) return room - PAD;
+  return column === 0 || isWordy(table, column) ? PAD : room / 2;
+};
 
 const paintRow = (
   job: PrintJob,
@@ -161,7 +184,7 @@ const paintRow = (
     const leading = lines[0]?.fragments[0]?.style.leading ?? CELL.leading;
     let top = y + (height - lines.length * leading) / 2;
     for (const line of lines) {
-      const inset = column === 0 || isWordy(table, column) ? PAD : (width - line.width) / 2;
+      const inset = insetOf(table, column, width - line.width);
       printLine(job, line, left + inset, top, leading);
       top += leading;
     }

@@ -1,18 +1,17 @@
-import type { AidCell, AidTable } from '@/lib/game/contract/player-aid';
+import { type AidTable, formatAidCell, isRuleRef } from '@/lib/game/contract/player-aid';
 import type { Say } from '@/lib/game/contract/sentence';
 import { iterateColumn, placeInColumns } from '../layout/columns';
 import { depthOf, lastPageOf, type PrintBlock, placeBlocks } from '../layout/flow';
-import { breakLines } from '../layout/lines';
 import { columnWidth, type PrintArea, printAreaOf, widthOf } from '../layout/paper';
-import { createPrintJob, type PrintJob, printBlocks, printLine, printText } from '../layout/print-job';
-import { createSpan } from '../layout/text-blocks';
-import { STYLES, titleStyleOf } from '../layout/text-styles';
+import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
+import type { TextSetting } from '../layout/text-blocks';
+import { printPartHeader } from '../sheet/part-header';
 import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
-import { printQrCode } from '../sheet/sheet-header';
-import { aidTableBlock, isWide } from './aid-table';
+import { aidListBlocks, aidStepsBlock } from './aid-lists';
+import { aidTableBlocks, isWide } from './aid-table';
 
-/** The tables of a game as they are in force in this battle, to lie beside the board. */
+/** The rules of a turn and the tables of a game as they are in force in this battle, to lie beside the board. */
 export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions): PrintJob => {
   const { system, scenario, say, language, publishedAt } = contents;
   const metadata = {
@@ -24,28 +23,34 @@ export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions
   };
   const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const top = printAidHeader(job, contents, area);
+  const top = printPartHeader(job, contents, area, 'aid');
   const tables = system.printing.playerAid(scenario).map(table => translateTable(table, say));
   const { measure } = job;
   const narrow = { width: columnWidth(area), measure };
-  const [wide, others] = [true, false].map(wanted =>
-    tables.filter(table => isWide(table, narrow) === wanted),
-  );
-  const across = (wide ?? []).map(table => aidTableBlock(table, { width: widthOf(area), measure }));
+  const isAcross = (table: TranslatedTable, index: number): boolean =>
+    table.look === 'steps' ? index === 0 : table.look === undefined && isWide(table, narrow);
+  const whole = { width: widthOf(area), measure };
+  const across = tables.filter(isAcross).flatMap(table => wholeBlocks(table, whole));
   const below = printAcross(job, across, area, top);
-  const blocks = (others ?? []).map(table => aidTableBlock(table, narrow));
+  const blocks = tables
+    .filter((table, index) => !isAcross(table, index))
+    .flatMap(table => (table.look ? aidListBlocks(table, narrow) : aidTableBlocks(table, narrow)));
   printBlocks(job, placeInColumns(blocks, area, below));
   printFooters(job, contents);
   return job;
 };
 
-/** Wide tables take the whole page and come first; answers where the columns begin. */
+/** The turn stands in steps beside each other. */
+const wholeBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] =>
+  table.look === 'steps' ? [aidStepsBlock(table, setting)] : aidTableBlocks(table, setting);
+
+/** What takes the whole page comes first; answers where the columns begin. */
 const printAcross = (job: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, top: number) => {
   if (blocks.length === 0) return { page: 0, y: top };
   const placed = placeBlocks(blocks, iterateColumn(area, { page: 0, y: top }, 0));
   printBlocks(job, placed);
   const page = lastPageOf(placed);
-  return { page, y: depthOf(placed, page) + 12 };
+  return { page, y: depthOf(placed, page) + 10 };
 };
 
 /** A table in the reader's language. */
@@ -54,32 +59,21 @@ export interface TranslatedTable {
   readonly section: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The column that tells the section of each row; null: none does. */
+  readonly cited: number | null;
   readonly note: string | null;
+  readonly look: AidTable['look'];
 }
 
-const translateTable = ({ title, rule, columns, rows, note }: AidTable, say: Say): TranslatedTable => {
-  const cell = (given: AidCell): string => (typeof given === 'object' ? say(given) : String(given));
+const translateTable = ({ title, rule, columns, rows, note, look }: AidTable, say: Say): TranslatedTable => {
+  const cited = columns.findIndex((_, column) => rows.some(row => isRuleRef(row[column] ?? '')));
   return {
     title: say(title),
     section: say({ code: 'aid.section', values: { section: rule.section } }),
-    columns: columns.map(cell),
-    rows: rows.map(row => row.map(cell)),
+    columns: columns.map(cell => formatAidCell(cell, say)),
+    rows: rows.map(row => row.map(cell => formatAidCell(cell, say))),
+    cited: cited < 0 ? null : cited,
     note: note ? say(note) : null,
+    look,
   };
-};
-
-const printAidHeader = (
-  job: PrintJob,
-  { system, say, scenario, address }: SheetContents,
-  area: PrintArea,
-): number => {
-  const style = titleStyleOf(29);
-  const [line] = breakLines([createSpan(system.title, style)], widthOf(area) * 0.7, job.measure);
-  if (line) printLine(job, line, area.left, area.top, style.leading);
-  const words = say({ code: 'aid.name' });
-  printText(job, words, STYLES.dateLine, area.left, area.top + style.leading + 14);
-  const { small } = STYLES;
-  const title = createSpan(scenario.title, small).text;
-  printText(job, title, small, area.left, area.top + style.leading + 28);
-  return printQrCode(job, address, area) + 10;
 };

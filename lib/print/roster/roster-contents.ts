@@ -1,3 +1,4 @@
+import type { Licence } from '@/lib/documents/licence';
 import {
   countAllFindings,
   type Finding,
@@ -24,6 +25,7 @@ export interface RosterContents {
   readonly say: Say;
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;
+  readonly licence: Licence | null;
   /** The release of the program that checked and printed it. */
   readonly engine: string;
   /** Null: a draft, which has no number and no address for others. */

@@ -11,6 +11,7 @@ const contentsWith = (title: string): RosterContents => ({
   facts: [],
   findings: [],
   say: ({ code }) => code,
+  licence: null,
   language: 'en',
   engine: '0.0',
   published: null,
@@ -19,7 +20,7 @@ const contentsWith = (title: string): RosterContents => ({
 /** The cells of the line that holds the title, as a table program parts it at commas. */
 const titleCell = (title: string): string => {
   const lines = toRosterCsv(contentsWith(title)).split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   return /^[^,]*,,("(?:[^"]|"")*"|[^,"]*),/.exec(lines[1] ?? '')?.[1]?.replace(/^"|"$/g, '') ?? '';
 };
 

@@ -1,6 +1,7 @@
-import { csvLine } from '@/lib/exchange/text/csv';
+import { csvLine } from '@/lib/documents/csv-line';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
+import { licenceSentence } from '@/lib/words/licence-words';
 import { formatFact, formatFinding, formatVerdict, type RosterContents } from './roster-contents';
 
 /** The roster for a letter or a forum: plain lines. */
@@ -18,6 +19,8 @@ export const toRosterText = (contents: RosterContents): string => {
     formatVerdict(contents),
     ...findings.map(finding => `- ${formatFinding(finding, say)}`),
     ...listMoreLines(contents).map(words => `- ${words}`),
+    '',
+    say(licenceSentence(contents.licence)),
     '',
   ].join('\n');
 };
@@ -56,6 +59,7 @@ export const toRosterCsv = (contents: RosterContents): string => {
       ),
     ),
     ...listMoreLines(contents).map(words => csvLine('', '', '', words, '')),
+    csvLine(kind('licence'), '', '', say(licenceSentence(contents.licence)), ''),
     '',
   ].join('\r\n');
 };

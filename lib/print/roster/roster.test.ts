@@ -25,6 +25,7 @@ const rosterOf = async (document: unknown): Promise<RosterContents> => {
     facts: kind.facts(checked.document),
     findings: checked.findings,
     say,
+    licence: null,
     language: 'en',
     engine: '0.0',
     published: null,
@@ -52,7 +53,7 @@ describe('the verdict travels with the roster', () => {
           .split('\r\n')
           .map(line => line.split(',')[0]),
       ),
-    ).toEqual(new Set(['kind', 'army', 'unit', 'figure', 'error']));
+    ).toEqual(new Set(['kind', 'army', 'unit', 'figure', 'error', 'licence']));
   });
 
   test('as PDF, the same army to the same bytes', async () => {

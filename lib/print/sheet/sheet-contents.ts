@@ -1,3 +1,4 @@
+import type { Licence } from '@/lib/documents/licence';
 import type { Finding, FindingCounts } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
@@ -30,6 +31,7 @@ export interface FooterContents {
   readonly unlisted?: FindingCounts;
   /** How much the verdict rests on that is not the book's; absent: nothing. */
   readonly caveats?: number;
+  readonly licence: Licence | null;
   readonly say: Say;
   /** The release of the program that checked and printed it. */
   readonly engine: string;
@@ -37,7 +39,7 @@ export interface FooterContents {
 
 export interface SheetContents
   extends PrintedBattle,
-    Omit<FooterContents, 'title' | 'version' | 'publishedAt'> {
+    Omit<FooterContents, 'title' | 'version' | 'publishedAt' | 'licence'> {
   readonly version: number;
   readonly publishedAt: string;
   readonly roster: readonly ForceTable[];

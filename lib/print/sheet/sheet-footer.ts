@@ -1,8 +1,11 @@
+import { licenceOf } from '@/lib/documents/licence';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { countAllFindings, NONE_UNLISTED } from '@/lib/game/contract/finding';
 import { listCaveats } from '@/lib/game/document/document-kind';
 import { formatDate } from '@/lib/words/date-words';
+import { licenceName } from '@/lib/words/licence-words';
 import { truncateText } from '../layout/lines';
+import { formatPageNumber } from '../layout/page-numbers';
 import { type PrintArea, printAreaOf, widthOf } from '../layout/paper';
 import { countPages, goToPage, type PrintJob, printRule, printText } from '../layout/print-job';
 import { createSpan } from '../layout/text-blocks';
@@ -20,6 +23,7 @@ export const printFooters = (job: PrintJob, contents: SheetContents): void =>
     ...contents,
     title: contents.scenario.title,
     caveats: listCaveats(contents.facts).length,
+    licence: licenceOf(contents.scenario),
   });
 
 /** The same on prints that are no battle's. */
@@ -39,10 +43,11 @@ const printFooter = (
 ): void => {
   const { say, title, version, engine } = footing;
   const style = STYLES.foot;
-  const number = say({ code: 'sheet.foot.page', values: numbers });
+  const number = formatPageNumber(say, numbers.page, numbers.count);
   const numberWidth = job.measure(number, style);
+  const status = { standing: formatStatus(footing), licence: licenceName(footing.licence) };
   const standing = truncateText(
-    createSpan(formatStatus(footing), style),
+    createSpan(say({ code: 'sheet.foot.licence', values: status }), style),
     widthOf(area) * STANDING,
     job.measure,
   );

@@ -6,7 +6,7 @@ import {
   NONE_UNLISTED,
   sumCounts,
 } from '@/lib/game/contract/finding';
-import { listSectionNumbers } from '@/lib/game/contract/rulebook';
+import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { listCaveats } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -52,8 +52,10 @@ const battleFactBlocks = ({ facts, say }: SheetContents, setting: TextSetting): 
     setting,
   );
 
-/** Only spaces where somebody stands: the map shows the rest. */
+/** Only spaces where somebody stands: the map shows the rest. A table without spaces has a page of measures. */
 const setUpBlocks = ({ system, position, say }: SheetContents, setting: TextSetting): PrintBlock[] => {
+  if (system.printing.measureSetUp)
+    return createParagraph([createSpan(say({ code: 'print.measure.see' }), STYLES.body)], setting);
   const { board } = position;
   const isEmpty = (space: string): boolean =>
     board.kind === 'spaces' &&
@@ -90,7 +92,7 @@ const neededRuleBlocks = (
       createParagraph(
         [
           createSpan(say({ code: 'sheet.section', values: { section: number } }), STYLES.strong),
-          createSpan(` ${rulebook.sections[number]?.title ?? ''}`, STYLES.body),
+          createSpan(` ${say(sectionTitle({ book: rulebook.id, section: number }))}`, STYLES.body),
         ],
         setting,
         { gap: 1, hang: 9 },

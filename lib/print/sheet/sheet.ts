@@ -9,6 +9,7 @@ import {
 } from '../layout/flow';
 import { A4, columnWidth, type PrintArea, printAreaOf } from '../layout/paper';
 import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
+import { printMeasures } from '../measure/measure-page';
 import { createArmyBlocks, createLegendBlocks } from './sheet-armies';
 import type { PrintOptions, SheetContents } from './sheet-contents';
 import { printFooters } from './sheet-footer';
@@ -39,6 +40,8 @@ export const composeSheet = (contents: SheetContents, options: PrintOptions = DE
   const rest = [...createLegendBlocks(contents, setting), ...createTextBlocks(contents, setting)];
   if (fitsBelow(pairs, area, start)) printText(job, rest, area, printArmies(job, pairs, area, start));
   else printText(job, [...armies.flat(), ...rest], area, start);
+  const measured = system.printing.measureSetUp?.(scenario);
+  if (measured) printMeasures(job, contents, measured);
   if (!contents.hasOwnMap) printMapSheets(job, contents, area, map.list);
   printFooters(job, contents);
   return job;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSentence, type Say, type SentenceValue } from '@/lib/game/contract/sentence';
+import { isSentence, type Say, type SentenceValue, toSentenceList } from '@/lib/game/contract/sentence';
 import { readDocument } from '@/lib/systems/read-document';
 import type { PrintedBattle, SheetContents } from '../sheet/sheet-contents';
 
@@ -10,7 +10,7 @@ export const sayCodes: Say = ({ code, values = {} }) =>
 
 const valueText = (value: SentenceValue): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return isSentence(value) ? sayCodes(value) : value.map(sayCodes).join(' ');
+  return isSentence(value) ? sayCodes(value) : toSentenceList(value).items.map(valueText).join(' ');
 };
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,9 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
+import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
 import { rectanglePath } from '@/lib/drawing/shapes';
-import type { PrintedTrack } from '@/lib/game/contract/printing';
-import { HEADER_HEIGHT, printCutOutHeader } from '../cut-outs/cut-out-header';
+import { type PrintedMarker, type PrintedTrack, standsOn } from '@/lib/game/contract/printing';
+import { toMarkerCounter } from '../cut-outs/counter-groups';
+import { applyToFace } from '../layout/ink-mode';
 import { type PrintArea, printAreaOf, toPoints } from '../layout/paper';
 import {
   addBookmark,
@@ -9,22 +11,34 @@ import {
   createPrintJob,
   goToPage,
   type PrintJob,
+  printDrawing,
   printStroke,
   printText,
 } from '../layout/print-job';
 import { createSpan } from '../layout/text-blocks';
 import { STYLES } from '../layout/text-styles';
+import { printPartHeader } from '../sheet/part-header';
 import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
+import { listStock, printStockRow, STOCK_IN_ROW, STOCK_PITCH } from './stock';
+import { printTrackTitle, TRACK_TITLE } from './track-title';
 
 /** For markers of 15 millimetres, ten in a row. */
+const MARKER = toPoints(15);
 const BOX = toPoints(17.4);
 const PITCH = toPoints(18.6);
 const IN_ROW = 10;
-const TITLE = 20;
-const GAP = 10;
+const GAP = 6;
+/** A box into which counters are laid. */
+const WIDE_HEIGHT = toPoints(21);
 
-/** Rows of boxes for whatever is counted beside the board. */
+/** Something that is printed as a whole, with its height. */
+interface TrackBlock {
+  readonly height: number;
+  readonly print: (top: number) => void;
+}
+
+/** Rows of boxes for whatever is counted beside the board, and a place for every marker that lies on it. */
 export const composeTracks = (contents: SheetContents, { paper, ink }: PrintOptions): PrintJob => {
   const { scenario, system, say, language, publishedAt } = contents;
   const metadata = {
@@ -36,65 +50,155 @@ export const composeTracks = (contents: SheetContents, { paper, ink }: PrintOpti
   };
   const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const tracks = system.printing.tracks(scenario);
-  let y = area.top + HEADER_HEIGHT + GAP;
-  for (const track of tracks) {
-    if (y + heightOf(track) > area.bottom) {
+  addBookmark(job, metadata.title);
+  let y = printPartHeader(job, contents, area, 'tracks');
+  for (const { height, print } of listBlocks(job, contents, area)) {
+    if (y + height > area.bottom) {
       goToPage(job, countPages(job));
-      y = area.top + HEADER_HEIGHT + GAP;
+      y = area.top;
     }
-    printTrack(job, contents, area, track, y);
-    y += heightOf(track) + GAP;
+    print(y);
+    y += height + GAP;
   }
-  if (tracks.length === 0) printNone(job, contents, area, y + TITLE);
-  printHeaders(job, contents, area);
+  printText(job, say({ code: 'print.tracks.size' }), STYLES.small, area.left, area.bottom);
   printFooters(job, contents);
   return job;
 };
 
-/** Whoever asks for tracks alone is told why there are none. */
-const printNone = (job: PrintJob, { say }: SheetContents, area: PrintArea, baseline: number): void => {
-  addBookmark(job, job.metadata.title);
-  printText(job, say({ code: 'print.tracks.none' }), STYLES.body, area.left, baseline);
+const listBlocks = (job: PrintJob, contents: SheetContents, area: PrintArea): readonly TrackBlock[] => {
+  const { system, scenario } = contents;
+  const tracks = system.printing.tracks(scenario);
+  const markers = system.printing.markers(scenario);
+  const blocks = tracks.map((track): TrackBlock => {
+    const own = markers.filter(marker => standsOn(marker, track));
+    return {
+      height: heightOf(track),
+      print: top => printTrack(job, contents, area, { track, own }, top),
+    };
+  });
+  return [...blocks, ...stockBlocks(job, contents, area)];
 };
 
-const printHeaders = (job: PrintJob, contents: SheetContents, area: PrintArea): void => {
-  const { say, scenario } = contents;
-  const words = say({ code: 'print.tracks.header', values: { title: scenario.title } });
-  for (let page = 0; page < countPages(job); page += 1) {
-    goToPage(job, page);
-    printCutOutHeader(job, contents, area, words);
-  }
+/** Rows of places; the first carries the title. */
+const stockBlocks = (job: PrintJob, contents: SheetContents, area: PrintArea): readonly TrackBlock[] => {
+  const stock = listStock(contents);
+  const rows = Array.from({ length: Math.ceil(stock.length / STOCK_IN_ROW) }, (_, row) =>
+    stock.slice(row * STOCK_IN_ROW, (row + 1) * STOCK_IN_ROW),
+  );
+  return rows.map((row, index): TrackBlock => {
+    const title = index === 0 ? TRACK_TITLE : 0;
+    return {
+      height: title + STOCK_PITCH - GAP,
+      print: top => {
+        if (index === 0)
+          printTrackTitle(job, area, {
+            title: contents.say({ code: 'print.tracks.stock' }),
+            aside: contents.say({ code: 'print.tracks.stock-note' }),
+            top,
+          });
+        printStockRow(job, contents, row, { x: area.left, y: top + title });
+      },
+    };
+  });
 };
 
-const heightOf = ({ boxes }: PrintedTrack): number => TITLE + Math.ceil(boxes.length / IN_ROW) * PITCH;
+const isWide = ({ markers }: PrintedTrack): boolean => markers.length === 0;
+
+const titleHeightOf = ({ isJoined }: PrintedTrack): number => (isJoined ? -GAP : TRACK_TITLE);
+
+const heightOf = (track: PrintedTrack): number =>
+  titleHeightOf(track) + (isWide(track) ? WIDE_HEIGHT : Math.ceil(track.boxes.length / IN_ROW) * PITCH);
+
+interface TrackWithMarkers {
+  readonly track: PrintedTrack;
+  readonly own: readonly PrintedMarker[];
+}
 
 const printTrack = (
   job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
-  track: PrintedTrack,
+  { track, own }: TrackWithMarkers,
   top: number,
 ): void => {
   const { say, system, scenario } = contents;
   const side = system.seats(scenario).find(({ id }) => id === track.seat)?.name;
   const title = say(track.title);
-  const words = side ? say({ code: 'print.tracks.side', values: { side, track: title } }) : title;
-  addBookmark(job, words);
-  printText(job, createSpan(words, STYLES.heading).text, STYLES.heading, area.left, top + 12);
-  const section = say({ code: 'print.tracks.section', values: { section: track.rule.section } });
-  const { small } = STYLES;
-  printText(job, section, small, area.left + IN_ROW * PITCH - job.measure(section, small), top + 12);
+  const { section } = track.rule;
+  if (!track.isJoined)
+    printTrackTitle(job, area, {
+      title: side ? say({ code: 'print.tracks.side', values: { side, track: title } }) : title,
+      aside: track.note
+        ? say({ code: 'print.tracks.noted', values: { section, note: track.note } })
+        : say({ code: 'print.tracks.section', values: { section } }),
+      top,
+    });
   const edge = scenario.sides.find(({ id }) => id === track.seat)?.colour ?? MAP_PALETTE.ink;
-  for (const [index, text] of track.boxes.entries()) {
+  const boxes = track.boxes.map(text => (typeof text === 'string' ? text : say(text)));
+  if (isWide(track)) printWideBoxes(job, area, boxes, top + titleHeightOf(track));
+  else printBoxes(job, contents, area, { track, own, boxes, edge, top: top + titleHeightOf(track) });
+};
+
+interface BoxRow extends TrackWithMarkers {
+  readonly boxes: readonly string[];
+  readonly edge: string;
+  readonly top: number;
+}
+
+const printBoxes = (
+  job: PrintJob,
+  contents: SheetContents,
+  area: PrintArea,
+  { track, own, boxes, edge, top }: BoxRow,
+): void => {
+  for (const [index, text] of boxes.entries()) {
     const x = area.left + (index % IN_ROW) * PITCH;
-    const y = top + TITLE + Math.floor(index / IN_ROW) * PITCH;
-    printBox(job, text, x, y, { stroke: edge, width: index === track.start ? START : USUAL });
+    const y = top + Math.floor(index / IN_ROW) * PITCH;
+    const isStart = index === track.start;
+    printBox(job, text, x, y, { stroke: edge, width: isStart ? START : USUAL });
+    if (track.triggers?.includes(index)) printTrigger(job, x, y);
+    if (isStart) printMarkers(job, contents, own, x, y);
   }
+};
+
+const STEP = 5;
+
+/** The first on top; markers of one track that are laid down later are not shown. */
+const printMarkers = (
+  job: PrintJob,
+  contents: SheetContents,
+  own: readonly PrintedMarker[],
+  x: number,
+  y: number,
+): void => {
+  const seats = own.filter((marker, index) => own.findIndex(({ seat }) => seat === marker.seat) === index);
+  for (const [index, marker] of [...seats.entries()].reverse())
+    printMarker(job, contents, marker, x + index * STEP, y + index * STEP);
+};
+
+/** Where a marker stands when the battle begins. */
+const printMarker = (
+  job: PrintJob,
+  { say }: SheetContents,
+  marker: PrintedMarker,
+  x: number,
+  y: number,
+): void => {
+  const face = applyToFace(toMarkerCounter(marker, say).front, job.ink);
+  const items = drawCounter({ ...face, shadow: false });
+  const inset = (BOX - MARKER) / 2;
+  printDrawing(
+    job,
+    { width: COUNTER_SIDE, height: COUNTER_SIDE, items },
+    x + inset,
+    y + inset,
+    MARKER / COUNTER_SIDE,
+  );
 };
 
 const START = toPoints(0.7);
 const USUAL = toPoints(0.25);
+const TRIGGER_INSET = 2.2;
 
 /** The box in which a marker begins has a thick edge. */
 const printBox = (
@@ -108,4 +212,29 @@ const printBox = (
   const style = STYLES.figure;
   const words = createSpan(text, style).text;
   printText(job, words, style, x + (BOX - job.measure(words, style)) / 2, y + BOX / 2 + style.size / 3);
+};
+
+/** A dashed edge inside: something happens here. */
+const printTrigger = (job: PrintJob, x: number, y: number): void => {
+  const side = BOX - 2 * TRIGGER_INSET;
+  printStroke(job, rectanglePath(x + TRIGGER_INSET, y + TRIGGER_INSET, side, side), {
+    stroke: TRIGGER_COLOUR,
+    width: 1.1,
+    dash: [3.2, 2.2],
+  });
+};
+
+const TRIGGER_COLOUR = '#B07A1E';
+
+/** A few large boxes side by side into which counters are laid. */
+const printWideBoxes = (job: PrintJob, area: PrintArea, texts: readonly string[], top: number): void => {
+  const width = (IN_ROW * PITCH - (PITCH - BOX) - (texts.length - 1) * 6) / texts.length;
+  for (const [index, text] of texts.entries()) {
+    const x = area.left + index * (width + 6);
+    printStroke(job, rectanglePath(x, top, width, WIDE_HEIGHT - 4, 2), {
+      stroke: MAP_PALETTE.ink,
+      width: USUAL,
+    });
+    printText(job, createSpan(text, STYLES.strong).text, STYLES.strong, x + 6, top + 13);
+  }
 };

@@ -1,7 +1,9 @@
 import { refreshStars } from '../catalogue/catalogue-row';
+import { endFollowersOf } from '../community/follows';
 import { deleteVersions, linesOf } from '../documents/version-states';
 import type { Store } from '../engine/open-store';
 import { leaveGames } from '../games/transfer-games';
+import { leaveDrafts } from '../together/transfer-guests';
 import { FORMER_AUTHOR } from './accounts';
 import { removeStars, transferLines } from './transfer-ownership';
 
@@ -21,6 +23,8 @@ export async function deleteAccount(store: Store, userId: string, leaving: Accou
     await transaction.deleteFrom('tokens').where('owner', '=', userId).execute();
     for (const { slug } of await removeStars(transaction, userId)) await refreshStars(transaction, slug);
     await leaveGames(transaction, userId);
+    await endFollowersOf(transaction, userId);
+    await leaveDrafts(transaction, userId);
     await transferLines(transaction, userId, FORMER_AUTHOR);
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });

@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
 import { refreshCatalogue, refreshStars } from '../catalogue/catalogue-row';
+import { transferContributions } from '../community/contributions';
+import { transferFollows } from '../community/follows';
+import { transferPlayed } from '../community/ratings';
 import type { Store } from '../engine/open-store';
 import { transferGames } from '../games/transfer-games';
 import type { Schema } from '../schema/schema';
+import { transferGuests } from '../together/transfer-guests';
 
 /** Moves everything that one user owns to another: drafts, published versions, stars, collections and tokens. */
 export const transferOwnership = (store: Store, from: string, to: string): Promise<void> =>
@@ -13,6 +17,10 @@ export const transferOwnership = (store: Store, from: string, to: string): Promi
     await transaction.updateTable('collections').set({ owner: to }).where('owner', '=', from).execute();
     await transaction.updateTable('tokens').set({ owner: to }).where('owner', '=', from).execute();
     await transferGames(transaction, from, to);
+    await transferContributions(transaction, from, to);
+    await transferPlayed(transaction, from, to);
+    await transferFollows(transaction, from, to);
+    await transferGuests(transaction, from, to);
   });
 
 /** Moves the lines to another author and updates the catalogue. */

@@ -1,4 +1,5 @@
 import { balanceSchema, type MeasuredBalance, pickShown } from '@/lib/game/lab/balance';
+import { refreshBalance } from '../catalogue/catalogue-row';
 import type { VersionRef } from '../documents/drafts';
 import type { Store } from '../engine/open-store';
 
@@ -8,24 +9,27 @@ export interface VersionBalance extends MeasuredBalance {
 }
 
 /** Keeps what was measured; of one level and engine release the run with more games stays. */
-export async function saveBalance(
+export const saveBalance = (
   { db }: Store,
   { slug, n }: VersionRef,
   { variant, ...measured }: VersionBalance,
-): Promise<void> {
+): Promise<void> => {
   const { level, engine, games } = measured;
   const row = { slug, n, variant: variant ?? '', level, engine, games, measured: JSON.stringify(measured) };
-  await db
-    .insertInto('balances')
-    .values(row)
-    .onConflict(conflict =>
-      conflict
-        .columns(['slug', 'n', 'variant', 'level', 'engine'])
-        .doUpdateSet({ games, measured: row.measured })
-        .where('balances.games', '<=', games),
-    )
-    .execute();
-}
+  return db.transaction().execute(async transaction => {
+    await transaction
+      .insertInto('balances')
+      .values(row)
+      .onConflict(conflict =>
+        conflict
+          .columns(['slug', 'n', 'variant', 'level', 'engine'])
+          .doUpdateSet({ games, measured: row.measured })
+          .where('balances.games', '<=', games),
+      )
+      .execute();
+    await refreshBalance(transaction, slug);
+  });
+};
 
 /** All that was measured of a version, the newest engine release first, then the run with most games. */
 export async function listBalances(

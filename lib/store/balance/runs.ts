@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Level } from '@/lib/game/computer/levels';
-import type { GameTally } from '@/lib/game/lab/tally-game';
+import type { GameEnd } from '@/lib/game/lab/tally-game';
 import type { Store } from '../engine/open-store';
 import type { BalanceRunTable, RunStatus } from '../schema/balance-tables';
 
@@ -115,7 +115,7 @@ export async function saveChunk(
   { db }: Store,
   run: string,
   chunk: number,
-  games: readonly GameTally[],
+  games: readonly GameEnd[],
 ): Promise<void> {
   await db
     .insertInto('balance_chunks')
@@ -129,12 +129,12 @@ export async function listSavedChunks({ db }: Store, run: string): Promise<reado
   return rows.map(({ chunk }) => chunk);
 }
 
-export async function readChunks({ db }: Store, run: string): Promise<readonly GameTally[]> {
+export async function readChunks({ db }: Store, run: string): Promise<readonly GameEnd[]> {
   const rows = await db
     .selectFrom('balance_chunks')
     .select('games')
     .where('run', '=', run)
     .orderBy('chunk')
     .execute();
-  return rows.flatMap(({ games }) => JSON.parse(games) as readonly GameTally[]);
+  return rows.flatMap(({ games }) => JSON.parse(games) as readonly GameEnd[]);
 }

@@ -30,4 +30,6 @@ async function addChange(db: Kysely<Schema>, topic: string): Promise<void> {
 }
 
 export const gameTopic = (game: string): string => `game ${game}`;
+export const draftTopic = (draft: string): string => `draft ${draft}`;
+export const presenceTopic = (draft: string): string => `presence ${draft}`;
 export const userTopic = (user: string): string => `user ${user}`;

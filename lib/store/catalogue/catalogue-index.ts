@@ -92,6 +92,7 @@ async function readEntries({ db }: Store, after: number): Promise<readonly Index
     .select(['catalogue.title_folded', 'catalogue.year', 'catalogue.era', 'catalogue.sides'])
     .select(['catalogue.errors', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
     .select(['catalogue.reconstructed', 'catalogue.likeness', 'catalogue.stars'])
+    .select(['catalogue.minutes', 'catalogue.balance'])
     .select('publications.shipped_as')
     .$if(after > 0, query => query.where('catalogue.revision', '>', after))
     .execute();
@@ -100,7 +101,7 @@ async function readEntries({ db }: Store, after: number): Promise<readonly Index
 
 type Row = Omit<
   Selectable<CatalogueTable>,
-  'n' | 'title' | 'place' | 'summary' | 'warnings' | 'words' | 'revision'
+  'n' | 'title' | 'place' | 'summary' | 'warnings' | 'words' | 'revision' | 'licence' | 'texts'
 > &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'shipped_as'>;
 

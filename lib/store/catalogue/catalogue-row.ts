@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Schema, VersionTable } from '../schema/schema';
+import { readBalanceStanding } from '../balance/balance-standing';
+import type { BalanceStanding, Schema, VersionTable } from '../schema/schema';
 import { type Facts, toStoredFacts } from './facts';
 import { normalizeForSearch } from './normalize-for-search';
 
@@ -15,7 +16,12 @@ export async function refreshCatalogue(transaction: Transaction<Schema>, slug: s
     .limit(1)
     .executeTakeFirst();
   const revision = await nextRevision(transaction);
-  const row = version && { ...makeRow(version), revision, stars: await countStars(transaction, slug) };
+  const row = version && {
+    ...makeRow(version),
+    revision,
+    stars: await countStars(transaction, slug),
+    balance: await readBalanceStanding(transaction, { slug, n: version.n }),
+  };
   if (row) await putInCatalogue(transaction, slug, row);
   else await transaction.deleteFrom('catalogue').where('slug', '=', slug).execute();
 }
@@ -28,6 +34,20 @@ export async function refreshStars(transaction: Transaction<Schema>, slug: strin
     .set({ stars: await countStars(transaction, slug), revision })
     .where('slug', '=', slug)
     .execute();
+}
+
+/** Looks again who is said to win most in the version that the catalogue shows; nothing happens where that is as it was. */
+export async function refreshBalance(transaction: Transaction<Schema>, slug: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('catalogue')
+    .select(['n', 'balance'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return;
+  const balance = await readBalanceStanding(transaction, { slug, n: row.n });
+  if (balance === row.balance) return;
+  const revision = await nextRevision(transaction);
+  await transaction.updateTable('catalogue').set({ balance, revision }).where('slug', '=', slug).execute();
 }
 
 /** Writers of the catalogue wait here for each other, so that revisions become visible in their order. */
@@ -58,6 +78,7 @@ const makeRow = ({ n, facts, words, published_at }: ListedVersion) => {
     n,
     sides: JSON.stringify(kept.sides),
     tags: JSON.stringify(kept.tags),
+    texts: JSON.stringify(kept.texts),
     reconstructed: Number(isReconstructed),
     title_folded: normalizeForSearch(kept.title),
     published_at,
@@ -65,7 +86,11 @@ const makeRow = ({ n, facts, words, published_at }: ListedVersion) => {
   };
 };
 
-type Row = ReturnType<typeof makeRow> & { readonly revision: number; readonly stars: number };
+type Row = ReturnType<typeof makeRow> & {
+  readonly revision: number;
+  readonly stars: number;
+  readonly balance: BalanceStanding | null;
+};
 
 const putInCatalogue = (transaction: Transaction<Schema>, slug: string, row: Row) =>
   transaction

@@ -1,3 +1,5 @@
+import type { BalanceStanding } from '../schema/schema';
+
 /** What the catalogue can be narrowed by; each value is a text that can stand in an address. */
 export const FACETS = [
   'kind',
@@ -6,6 +8,8 @@ export const FACETS = [
   'century',
   'side',
   'size',
+  'time',
+  'balance',
   'legality',
   'provenance',
   'tag',
@@ -18,6 +22,9 @@ export const SIZES = ['small', 'middle', 'large'] as const;
 export const LEGALITIES = ['legal', 'broken'] as const;
 export const PROVENANCES = ['sourced', 'reconstructed'] as const;
 
+export const TIMES = ['short', 'middle', 'long'] as const;
+export const BALANCES = ['even', 'leans', 'unmeasured'] as const;
+
 const SMALL = 20;
 const MIDDLE = 45;
 
@@ -25,6 +32,15 @@ const MIDDLE = 45;
 export const sizeOf = (pieces: number): (typeof SIZES)[number] => {
   if (pieces <= SMALL) return 'small';
   return pieces <= MIDDLE ? 'middle' : 'large';
+};
+
+const HALF_AN_HOUR = 30;
+const TWO_HOURS = 120;
+
+/** How long a game takes. */
+export const timeOf = (minutes: number): (typeof TIMES)[number] => {
+  if (minutes < HALF_AN_HOUR) return 'short';
+  return minutes < TWO_HOURS ? 'middle' : 'long';
 };
 
 /** The third century before our era is -3; there is no century 0. */
@@ -40,6 +56,8 @@ export interface FacetRow {
   readonly errors: number;
   readonly reconstructed: number;
   readonly tags: readonly string[];
+  readonly minutes: number | null;
+  readonly balance: BalanceStanding | null;
 }
 
 /** Where a row of the catalogue stands in every facet. */
@@ -50,6 +68,8 @@ export const facetValuesOf = (row: FacetRow): FacetValues => ({
   century: row.year === null ? [] : [String(centuryOf(row.year))],
   side: [...new Set(row.sides)],
   size: [sizeOf(row.pieces)],
+  time: row.minutes === null ? [] : [timeOf(row.minutes)],
+  balance: row.kind === 'scenario' ? [row.balance ?? 'unmeasured'] : [],
   legality: [row.errors === 0 ? 'legal' : 'broken'],
   provenance: [row.reconstructed === 0 ? 'sourced' : 'reconstructed'],
   tag: [...new Set(row.tags)],

@@ -1,5 +1,14 @@
+import type { Licence } from '@/lib/documents/licence';
 import { sanitizeText } from '../engine/sanitize';
 import { toIndexedWords } from './full-text-search';
+
+/** What a card says of a document in one language. */
+export interface CardTexts {
+  readonly title: string;
+  readonly summary: string;
+  readonly place: string;
+  readonly sides: readonly string[];
+}
 
 /** What the catalogue knows of a document; its system computes it, the store only keeps it. */
 export interface Facts {
@@ -16,8 +25,14 @@ export interface Facts {
   /** How many pieces it has. */
   readonly pieces?: number;
   readonly isReconstructed?: boolean;
+  /** Null: it states none. */
+  readonly licence?: Licence | null;
+  /** How long a game takes, by estimate; null: it cannot be played here. */
+  readonly minutes?: number | null;
   /** Recognises near-duplicates; empty: it has none. */
   readonly likeness?: string;
+  /** The same by language, the original first; empty: the document does not say its language. */
+  readonly texts?: Readonly<Record<string, CardTexts>>;
   /** Whatever else a reader may look for: commanders, units, sources. */
   readonly searchText: string;
 }
@@ -37,7 +52,19 @@ export const toStoredFacts = (facts: Facts): StoredFacts => ({
   tags: [...new Set((facts.tags ?? []).map(sanitizeText))],
   pieces: facts.pieces ?? 0,
   isReconstructed: facts.isReconstructed ?? false,
+  licence: facts.licence ?? null,
+  minutes: facts.minutes ?? null,
   likeness: facts.likeness ?? '',
+  texts: Object.fromEntries(
+    Object.entries(facts.texts ?? {}).map(([language, texts]) => [language, sanitizeTexts(texts)]),
+  ),
+});
+
+const sanitizeTexts = ({ title, summary, place, sides }: CardTexts): CardTexts => ({
+  title: sanitizeText(title),
+  summary: sanitizeText(summary),
+  place: sanitizeText(place),
+  sides: sides.map(sanitizeText),
 });
 
 /** Everything by which a document can be found, as one index entry. */

@@ -15,9 +15,18 @@ const MOST_WORDS_ASKED = 16;
 
 const truncateWord = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
 
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** “Höchstädt” is found as “hochstadt”, which the index makes of it, and as “hoechstaedt”. */
+const listSpellings = (text: string): readonly string[] => {
+  const composed = text.normalize('NFC').toLowerCase();
+  const spelled = composed.replace(/[äöü]/g, letter => UMLAUTS[letter] ?? letter);
+  return spelled === composed ? [text] : [text, spelled];
+};
+
 /** The different words of some texts, folded, with a blank between them: what both engines index. */
 export function toIndexedWords(texts: readonly string[]): string {
-  const words = new Set(texts.flatMap(splitSearchWords).map(truncateWord));
+  const words = new Set(texts.flatMap(listSpellings).flatMap(splitSearchWords).map(truncateWord));
   const entry = [...words].join(' ');
   return entry.length <= LONGEST_ENTRY ? entry : entry.slice(0, entry.lastIndexOf(' ', LONGEST_ENTRY));
 }

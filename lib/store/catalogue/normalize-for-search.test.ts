@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizeForSearch, splitSearchWords } from './normalize-for-search';
 
+fc.configureGlobal({ seed: 20_261_118 });
+
 describe('fold', () => {
   test.each([
     ['Höchstädt', 'hochstadt'],

@@ -273,15 +273,20 @@ const selectItems = (query: EntryQuery<unknown>) =>
     .select(['catalogue.slug', 'catalogue.n', 'catalogue.title', 'catalogue.year', 'catalogue.era'])
     .select(['catalogue.place', 'catalogue.sides', 'catalogue.summary', 'catalogue.errors'])
     .select(['catalogue.warnings', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
-    .select(['catalogue.reconstructed', 'catalogue.stars']);
+    .select(['catalogue.reconstructed', 'catalogue.stars', 'catalogue.texts'])
+    .select(['catalogue.licence', 'catalogue.minutes']);
 
-type ItemRow = Omit<Selectable<CatalogueTable>, 'id' | 'title_folded' | 'words' | 'likeness' | 'revision'> &
+type ItemRow = Omit<
+  Selectable<CatalogueTable>,
+  'id' | 'title_folded' | 'words' | 'likeness' | 'revision' | 'balance'
+> &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
 
-const toItem = ({ published_at, sides, tags, reconstructed, ...row }: ItemRow): CatalogueItem => ({
+const toItem = ({ published_at, sides, tags, texts, reconstructed, ...row }: ItemRow): CatalogueItem => ({
   ...row,
   sides: JSON.parse(sides),
   tags: JSON.parse(tags),
+  texts: JSON.parse(texts),
   isReconstructed: reconstructed !== 0,
   publishedAt: published_at,
 });

@@ -269,7 +269,13 @@ const testItems = (engine: Engine) =>
         tags: ['encirclement'],
         pieces: 40,
         isReconstructed: true,
-      };
+        licence: 'CC-BY-4.0',
+        minutes: 90,
+        texts: {
+          en: { title: 'Cannae', summary: 'A trap', place: 'Apulia', sides: ['Rome', 'Carthage'] },
+          de: { title: 'Cannae', summary: 'Eine Falle', place: 'Apulien', sides: ['Rom', 'Karthago'] },
+        },
+      } as const;
       await publishNew(store, 'Cannae', { ...facts, sides: ['Rome', 'Carthage'] });
       const shown = {
         slug: 'cannae',

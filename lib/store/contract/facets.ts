@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { MeasuredBalance } from '@/lib/game/lab/balance';
+import { SYSTEM_IDS } from '@/lib/systems';
+import { saveBalance } from '../balance/balances';
 import { computeMinhash } from '../catalogue/minhash';
 import { type CatalogueQuery, searchCatalogue } from '../catalogue/search-catalogue';
 import { setStar } from '../catalogue/stars';
@@ -55,6 +58,38 @@ const testChoosing = (engine: Engine) =>
     });
   });
 
+const WINS_OF_RED: MeasuredBalance = {
+  ...{ engine: '0.1.0', level: 'steady', games: 100, draws: 0, median: 3, turn: 4, evenAt: null },
+  wins: [
+    { seat: 'red', wins: 95 },
+    { seat: 'blue', wins: 5 },
+  ],
+};
+
+const testPlayFacets = (engine: Engine) =>
+  describe('how a battle plays, as facets of the catalogue', () => {
+    const { open } = useEngine(engine);
+
+    test('by the time that it takes', async () => {
+      const store = await open();
+      for (const minutes of [20, 30, 119, 120]) await publishNew(store, `Takes ${minutes}`, { minutes });
+      await publishNew(store, 'Not to be played');
+      expect((await search(store)).facets.time).toEqual({ short: 1, middle: 2, long: 1 });
+      expect(await findTitles(store, { time: 'middle' })).toEqual(['Takes 119', 'Takes 30']);
+    });
+
+    test('by its balance, as soon as it is measured', async () => {
+      const store = await open();
+      const [system = ''] = SYSTEM_IDS;
+      const { slug, n } = await publishNew(store, 'Hard for Blue', { system });
+      await publishNew(store, 'Nobody knows', { system });
+      expect((await search(store)).facets.balance).toEqual({ unmeasured: 2 });
+      await saveBalance(store, { slug, n }, { ...WINS_OF_RED, variant: null });
+      expect((await search(store)).facets.balance).toEqual({ leans: 1, unmeasured: 1 });
+      expect(await findTitles(store, { balance: 'leans' })).toEqual(['Hard for Blue']);
+    });
+  });
+
 const testGrouping = (engine: Engine) =>
   describe('the catalogue as it is found', () => {
     const { open } = useEngine(engine);
@@ -95,5 +130,6 @@ const testGrouping = (engine: Engine) =>
 
 export function facetContract(engine: Engine): void {
   testChoosing(engine);
+  testPlayFacets(engine);
   testGrouping(engine);
 }

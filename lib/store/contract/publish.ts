@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Licence } from '@/lib/documents/licence';
 import { listRemixes, searchCatalogue } from '../catalogue/search-catalogue';
 import { deleteDraft } from '../documents/deleted-drafts';
 import { createDraft, readDraft, saveDraft } from '../documents/drafts';
@@ -59,6 +60,32 @@ const testVersions = (engine: Engine) =>
       });
       expect((await listVersions(store, slug)).map(version => version.n)).toEqual([2, 1]);
       expect((await searchAll(store)).items).toMatchObject([{ slug: 'zama', n: 2, title: 'Zama Regia' }]);
+    });
+  });
+
+const testLicences = (engine: Engine) =>
+  describe('licences', () => {
+    const { open } = useEngine(engine);
+
+    test('a version keeps what it states, and one that states nothing has none', async () => {
+      const store = await open();
+      await publishNew(store, 'Stated', { licence: 'CC-BY-SA-4.0' });
+      await publishNew(store, 'Silent');
+      expect(await readVersion(store, 'stated')).toMatchObject({ licence: 'CC-BY-SA-4.0' });
+      expect(await readVersion(store, 'silent')).toMatchObject({ licence: null });
+    });
+
+    test('a remix keeps or narrows it; its own author may choose again', async () => {
+      const store = await open();
+      const { slug, n } = await publishNew(store, 'First', { licence: 'CC-BY-SA-4.0' });
+      const remixAs = async (owner: string, licence: Licence) => {
+        const draft = await createDraft(store, owner, makeDraft('Again', { remixOf: { slug, n } }));
+        const facts = makeFacts('Again', { licence });
+        return (await publishDraft(store, draft.id, owner, makePublishInput(draft, { facts }))).type;
+      };
+      expect(await remixAs('bert', 'CC0-1.0')).toBe('licence-too-wide');
+      expect(await remixAs('bert', 'CC-BY-SA-4.0')).toBe('published');
+      expect(await remixAs('anna', 'CC0-1.0')).toBe('published');
     });
   });
 
@@ -180,6 +207,7 @@ const testUnknownVersions = (engine: Engine) =>
 
 export function publishContract(engine: Engine): void {
   testVersions(engine);
+  testLicences(engine);
   testRefusals(engine);
   testSlugs(engine);
   testRemixes(engine);

@@ -3,6 +3,8 @@ import { toJsonText } from '@/lib/documents/json-text';
 import type { Store } from '../engine/open-store';
 import { isPositiveInteger, sanitizeText } from '../engine/sanitize';
 import type { DocumentKind, DraftTable, Schema } from '../schema/schema';
+import { type DraftRole, readAccess } from '../together/access';
+import { keepEdits } from '../together/edits';
 import { runWithinQuota, throwIfTooLarge } from './quotas';
 
 /** One version of a published line. */
@@ -37,6 +39,8 @@ export interface Draft extends OwnedDraft {
 /** A draft with its document as JSON text. */
 export interface DraftText extends OwnedDraft {
   readonly text: string;
+  /** What whoever asked may do with it. */
+  readonly role: DraftRole;
 }
 
 export interface NewDraft {
@@ -60,7 +64,7 @@ export interface DraftChange {
 export type SaveResult =
   | { readonly type: 'saved'; readonly revision: number }
   | { readonly type: 'conflict'; readonly revision: number }
-  | { readonly type: 'not-found' };
+  | { readonly type: 'not-found' | 'view-only' };
 
 /** Keeps a new document that only its owner can read; throws where it is more than the owner may keep. */
 export const createDraft = (store: Store, owner: string, draft: NewDraft): Promise<OwnedDraft> =>
@@ -100,53 +104,58 @@ const textOf = (store: Store, document: unknown): string => {
   return text;
 };
 
-/** The draft, for its owner; for anyone else, and once it is deleted, there is none. */
-export async function readDraft(store: Store, id: string, owner: string): Promise<Draft | null> {
-  const found = await readDraftText(store, id, owner);
+/** The draft, for its owner and their guests; for anyone else, and once it is deleted, there is none. */
+export async function readDraft(store: Store, id: string, user: string): Promise<Draft | null> {
+  const found = await readDraftText(store, id, user);
   if (!found) return null;
-  const { text, ...draft } = found;
+  const { text, role: _role, ...draft } = found;
   return { ...draft, document: JSON.parse(text) };
 }
 
 /** The same with its document as it is kept. */
-export async function readDraftText(store: Store, id: string, owner: string): Promise<DraftText | null> {
-  const row = await selectDraft(store, id, owner).selectAll().executeTakeFirst();
-  return row ? { ...toOwnedDraft(row), text: row.document } : null;
+export async function readDraftText(store: Store, id: string, user: string): Promise<DraftText | null> {
+  const access = await readAccess(store, id, user);
+  const row =
+    access &&
+    (await store.db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('id', '=', sanitizeText(id))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst());
+  return access && row ? { ...toOwnedDraft(row), text: row.document, role: access.role } : null;
 }
-
-const selectDraft = (store: Store, id: string, owner: string) =>
-  store.db
-    .selectFrom('drafts')
-    .where('id', '=', sanitizeText(id))
-    .where('owner', '=', owner)
-    .where('deleted_at', 'is', null);
 
 /** Replaces title and document if nobody saved since the given revision; throws where they grow beyond what the owner may keep. */
 export async function saveDraft(
   store: Store,
   id: string,
-  owner: string,
+  user: string,
   change: DraftChange,
 ): Promise<SaveResult> {
+  const access = await readAccess(store, id, user);
+  if (!access) return { type: 'not-found' };
+  if (access.role === 'view') return { type: 'view-only' };
+  const { owner } = access;
   const saved = isPositiveInteger(change.revision)
     ? await runWithinQuota(store, owner, transaction =>
-        replaceDraft(store, transaction, sanitizeText(id), owner, change),
+        replaceDraft(store, transaction, sanitizeText(id), { owner, user }, change),
       )
     : undefined;
   if (saved) return { type: 'saved', revision: saved.revision };
-  const current = await selectDraft(store, id, owner).select('revision').executeTakeFirst();
+  const current = await readAccess(store, id, user);
   return current ? { type: 'conflict', revision: current.revision } : { type: 'not-found' };
 }
 
 /** One statement compares and writes, so that of two savers at once exactly one succeeds. */
-const replaceDraft = (
+const replaceDraft = async (
   store: Store,
   transaction: Transaction<Schema>,
   id: string,
-  owner: string,
+  { owner, user }: { readonly owner: string; readonly user: string },
   change: DraftChange,
-) =>
-  transaction
+) => {
+  const saved = await transaction
     .updateTable('drafts')
     .set({
       title: sanitizeText(change.title),
@@ -160,6 +169,16 @@ const replaceDraft = (
     .where('revision', '=', change.revision)
     .returning('revision')
     .executeTakeFirst();
+  if (saved) {
+    const { revision } = saved;
+    const edit = { client: '', n: 0, user_id: user, name: WHOLE, seen: change.revision, patch: null };
+    await keepEdits(store, transaction, id, [{ draft: id, revision, ...edit, at: store.now() }]);
+  }
+  return saved;
+};
+
+/** How a document that was sent as a whole stands among the edits. */
+const WHOLE = JSON.stringify({ code: 'studio.history.source' });
 
 /** The owner's drafts without their documents, the last edited first. */
 export async function listDrafts(store: Store, owner: string): Promise<readonly DraftSummary[]> {

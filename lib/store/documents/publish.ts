@@ -1,11 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
+import { listAllowedLicences } from '@/lib/documents/licence';
 import { toPublishedDocument } from '@/lib/documents/published-document';
 import { refreshCatalogue } from '../catalogue/catalogue-row';
 import { type Facts, searchWordsOf, toStoredFacts } from '../catalogue/facts';
 import type { Store } from '../engine/open-store';
 import { isPositiveInteger, sanitizeText } from '../engine/sanitize';
 import type { DraftTable, PublicationTable, Schema, Visibility } from '../schema/schema';
-import { saveDraft, type VersionRef } from './drafts';
+import { type SaveResult, saveDraft, toVersionRef, type VersionRef } from './drafts';
+import { readOriginal } from './originals';
 import { runWithinQuota } from './quotas';
 import { findFreeSlug, makeSecretSlug, toSlug } from './slug';
 import { saveCheck, type VersionCheck } from './version-checks';
@@ -28,6 +30,8 @@ export type PublishResult =
   | { readonly type: 'conflict'; readonly revision: number }
   /** A curator has hidden the whole line: nothing is added until they restore it. */
   | { readonly type: 'hidden' }
+  /** Its original does not allow the licence that it states. */
+  | { readonly type: 'licence-too-wide' }
   | { readonly type: 'not-found' };
 
 /** Makes the draft's document the next version of its line, for good; all of it or nothing. Unlisted versions are a line of their own. */
@@ -42,6 +46,7 @@ export const publishDraft = (
     if (!draft) return { type: 'not-found' };
     if (!isPositiveInteger(publishing.revision) || draft.revision !== publishing.revision)
       return { type: 'conflict', revision: draft.revision };
+    if (!(await isLicenceAllowed(transaction, draft, publishing.facts))) return { type: 'licence-too-wide' };
     if (await isAnyHidden(transaction, [draft.slug, draft.unlisted_slug])) return { type: 'hidden' };
     const slug =
       draft[LINE_COLUMNS[publishing.visibility]] ?? (await openLine(transaction, draft, publishing));
@@ -79,8 +84,12 @@ export async function publishNextVersion(
   const saved = await saveDraft(store, draft.id, owner, { title, document, revision: draft.revision });
   return saved.type === 'saved'
     ? publishDraft(store, draft.id, owner, { ...publishing, revision: saved.revision })
-    : saved;
+    : toPublishResult(saved);
 }
+
+/** The owner of a draft never only looks at it. */
+const toPublishResult = (saved: Exclude<SaveResult, { type: 'saved' }>): PublishResult =>
+  saved.type === 'conflict' ? saved : { type: 'not-found' };
 
 /** Writes the row as it is, which makes other publishers and savers of the same draft wait, in both engines. */
 const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) =>
@@ -92,6 +101,17 @@ const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) 
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+/** What states no licence is judged before it comes here; documents of earlier releases have none. */
+const isLicenceAllowed = async (
+  transaction: Transaction<Schema>,
+  { remix_slug, remix_n, owner }: Selectable<DraftTable>,
+  { licence = null }: Facts,
+): Promise<boolean> => {
+  if (licence === null) return true;
+  const original = await readOriginal(transaction, toVersionRef(remix_slug, remix_n), owner);
+  return listAllowedLicences(original).includes(licence);
+};
 
 const isAnyHidden = async (
   transaction: Transaction<Schema>,

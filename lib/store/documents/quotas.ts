@@ -9,7 +9,7 @@ export interface Quota {
   /** Published documents, each with all its versions. */
   readonly lines: number;
   readonly collections: number;
-  /** Drafts, versions and background images together. */
+  /** Drafts, versions, background images, comments and finished games together. */
   readonly bytes: number;
 }
 
@@ -137,6 +137,7 @@ interface Counts {
   readonly draft_bytes: Count;
   readonly picture_bytes: Count;
   readonly version_bytes: Count;
+  readonly written_bytes: Count;
 }
 
 /** PostgreSQL gives sums back as text. */
@@ -153,7 +154,11 @@ const countUsage = async (db: Kysely<Schema>, owner: string): Promise<Usage> => 
     lines: Number(counts.lines),
     versions: Number(counts.versions),
     collections: Number(counts.collections),
-    bytes: Number(counts.draft_bytes) + Number(counts.picture_bytes) + Number(counts.version_bytes),
+    bytes:
+      Number(counts.draft_bytes) +
+      Number(counts.picture_bytes) +
+      Number(counts.version_bytes) +
+      Number(counts.written_bytes),
   };
 };
 
@@ -174,4 +179,7 @@ const countsOf = (owner: string) => sql<Counts>`
         octet_length(versions.document) + octet_length(versions.facts) + octet_length(versions.words)), 0)
       from versions join publications on publications.slug = versions.slug
       where publications.author = ${owner}) as version_bytes,
+    (select coalesce(sum(octet_length(text) + coalesce(octet_length(record), 0)), 0)
+        from contributions where author = ${owner})
+      + (select coalesce(sum(octet_length(record)), 0) from finished_games where user_id = ${owner}) as written_bytes,
     (select count(*) from collections where owner = ${owner}) as collections`;

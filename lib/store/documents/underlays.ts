@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import type { Schema } from '../schema/schema';
+import { readAccess } from '../together/access';
 import { runWithinQuota } from './quotas';
 
 /** A picture under the board of a draft. */
@@ -48,15 +49,13 @@ export async function writeUnderlay(
     .execute();
 }
 
-/** The picture, for the owner of its draft; for anyone else there is none. */
-export async function readUnderlay(store: Store, draftId: string, owner: string): Promise<Underlay | null> {
+/** The picture, for those who may see the draft; for anyone else there is none. */
+export async function readUnderlay(store: Store, draftId: string, user: string): Promise<Underlay | null> {
+  if (!(await readAccess(store, draftId, user))) return null;
   const row = await store.db
     .selectFrom('underlays')
-    .innerJoin('drafts', 'drafts.id', 'underlays.draft')
-    .select(['underlays.type', 'underlays.bytes'])
-    .where('drafts.id', '=', sanitizeText(draftId))
-    .where('drafts.owner', '=', owner)
-    .where('drafts.deleted_at', 'is', null)
+    .select(['type', 'bytes'])
+    .where('draft', '=', sanitizeText(draftId))
     .executeTakeFirst();
   return row ? { type: row.type, bytes: new Uint8Array(row.bytes) } : null;
 }

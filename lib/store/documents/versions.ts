@@ -172,7 +172,11 @@ type SummaryRow = Omit<Selectable<VersionTable>, 'document' | 'words'> &
     readonly bytes: number;
   };
 
+/** Facts of earlier releases know less. */
+const NOT_KNOWN = { licence: null, minutes: null };
+
 const toVersionSummary = (row: SummaryRow): VersionSummary => ({
+  ...NOT_KNOWN,
   ...(JSON.parse(row.facts) as StoredFacts),
   slug: row.slug,
   n: row.n,

@@ -39,11 +39,13 @@ const findEmptyAuthors = async ({ db }: Store, since: string, most: number): Pro
     .where('users.id', 'not in', query =>
       query.selectFrom('publications').select('author').where('author', 'is not', null),
     )
+    .where('users.id', 'not in', query => query.selectFrom('draft_guests').select('user_id'))
     .where('users.id', 'not in', query => query.selectFrom('stars').select('reader'))
     .where('users.id', 'not in', query =>
       query.selectFrom('collections').select('owner').where('owner', 'is not', null),
     )
     .where('users.id', 'not in', query => query.selectFrom('tokens').select('owner'))
+    .where('users.id', 'not in', query => query.selectFrom('follows').select('user_id'))
     .where('users.id', 'not in', query =>
       query
         .selectFrom('game_seats')

@@ -32,7 +32,7 @@ export interface BalanceRunTable {
   created_at: string;
 }
 
-export type RunStatus = 'open' | 'done' | 'cancelled' | 'failed';
+export type RunStatus = 'open' | 'done' | 'cancelled' | 'failed' | 'too-costly';
 
 /** The games of one chunk: written once, however often it was played. */
 export interface BalanceChunkTable {

@@ -112,3 +112,10 @@ export async function addSuspensions(db: Kysely<unknown>, { sortedText }: TableD
     .addColumn('suspended_reason', 'text', column => column.notNull().defaultTo(''))
     .execute();
 }
+
+/** What a card says in each language of its document. */
+export const addCardTexts = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .alterTable('catalogue')
+    .addColumn('texts', 'text', column => column.notNull().defaultTo('{}'))
+    .execute();

@@ -4,9 +4,11 @@ import type { Store } from '../engine/open-store';
 import { addAccountSafety } from './account-safety-tables';
 import { createAccountTables } from './account-tables';
 import { createBalanceTables } from './balance-tables';
+import { createCommunityTables } from './community-tables';
 import { addDraftAndQuotaColumns } from './draft-and-quota-tables';
 import { createGameTables } from './game-tables';
 import {
+  addCardTexts,
   addFacets,
   addSuspensions,
   addVersionStates,
@@ -14,6 +16,7 @@ import {
   createVersionChecks,
 } from './later-tables';
 import type { Schema } from './schema';
+import { createTogetherTables } from './together-tables';
 
 /** What differs between the engines when tables are made. */
 export interface TableDialect {
@@ -75,6 +78,9 @@ const listMigrations = (words: TableDialect, search: SearchEngine): Record<strin
   '0010-suspensions': { up: (db: Kysely<unknown>) => addSuspensions(db, words) },
   '0011-games': { up: (db: Kysely<unknown>) => createGameTables(db, words) },
   '0012-balance': { up: (db: Kysely<unknown>) => createBalanceTables(db, words) },
+  '0014-together': { up: (db: Kysely<unknown>) => createTogetherTables(db, words) },
+  '0015-languages': { up: (db: Kysely<unknown>) => addCardTexts(db) },
+  '0016-community': { up: (db: Kysely<unknown>) => createCommunityTables(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

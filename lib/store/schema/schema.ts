@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
+import type { Licence } from '@/lib/documents/licence';
 import type { AccountTables } from './account-tables';
 import type { BalanceTables } from './balance-tables';
+import type { CommunityTables } from './community-tables';
 import type { GameTables } from './game-tables';
+import type { TogetherTables } from './together-tables';
 
 export const DOCUMENT_KINDS = ['scenario', 'army-list', 'army'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -14,7 +17,7 @@ export const VERSION_STATES = ['standing', 'withdrawn', 'hidden', 'deleted'] as 
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
-export interface Schema extends AccountTables, BalanceTables, GameTables {
+export interface Schema extends AccountTables, BalanceTables, CommunityTables, GameTables, TogetherTables {
   drafts: DraftTable;
   publications: PublicationTable;
   versions: VersionTable;
@@ -27,6 +30,10 @@ export interface Schema extends AccountTables, BalanceTables, GameTables {
   tokens: TokenTable;
   version_checks: VersionCheckTable;
 }
+
+/** What a card and a filter say of a measured balance. */
+export const BALANCE_STANDINGS = ['even', 'leans'] as const;
+export type BalanceStanding = (typeof BALANCE_STANDINGS)[number];
 
 export interface DraftTable {
   id: string;
@@ -120,7 +127,14 @@ export interface CatalogueTable {
   /** 0 or 1, in both engines. */
   reconstructed: Generated<number>;
   likeness: Generated<string>;
+  /** As JSON text: what a card says, by language. */
+  texts: Generated<string>;
   stars: Generated<number>;
+  /** Null: it states none. */
+  licence: Licence | null;
+  minutes: number | null;
+  /** Null: not measured, or not well enough to say. */
+  balance: BalanceStanding | null;
   /** The catalogue's count of changes when this row changed last. */
   revision: Generated<number>;
 }

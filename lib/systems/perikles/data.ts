@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import componentsJson from '@/content/systems/perikles/components.json';
-import { locationSchema } from './document/location';
+import { type Location, locationSchema } from './document/location';
 import { ARMS, type Arm, CITIES, POWERS, type Power, TILE_SYMBOLS } from './vocabulary';
 
 const values = z.array(z.number().int());
 
 const componentsSchema = z.strictObject({
-  locations: z.array(locationSchema),
+  locations: z.array(
+    locationSchema.extend({
+      names: z.record(z.string(), z.string()).optional().describe('What it is called in other languages.'),
+    }),
+  ),
   tiles: z.array(
     z.strictObject({
       id: z.string(),
@@ -25,6 +29,13 @@ export const COMPONENTS = componentsSchema.parse(componentsJson);
 
 export type InfluenceTile = (typeof COMPONENTS)['tiles'][number];
 
+/** The printed location tiles, named in the language of a document. */
+export const listLocations = (language = 'en'): readonly Location[] =>
+  COMPONENTS.locations.map(({ names, ...location }) => ({
+    ...location,
+    name: names?.[language] ?? location.name,
+  }));
+
 const TILES = new Map(COMPONENTS.tiles.map(tile => [tile.id, tile] as const));
 
 export const TILE_IDS: readonly string[] = COMPONENTS.tiles.map(({ id }) => id);
@@ -39,7 +50,8 @@ export const tileOf = (id: string): InfluenceTile => {
 };
 
 /** The values of a power's counters of one arm, the lowest first. */
-export const printedValues = (power: Power, arm: Arm): readonly number[] => COMPONENTS.counters[power][arm];
+export const listPrintedValues = (power: Power, arm: Arm): readonly number[] =>
+  COMPONENTS.counters[power][arm];
 
 /** A military counter. */
 export interface Counter {
@@ -49,7 +61,7 @@ export interface Counter {
 }
 
 export const countersOf = (power: Power): readonly Counter[] =>
-  ARMS.flatMap(arm => printedValues(power, arm).map(value => ({ city: power, arm, value })));
+  ARMS.flatMap(arm => listPrintedValues(power, arm).map(value => ({ city: power, arm, value })));
 
 export const isSameCounter = (one: Counter, other: Counter): boolean =>
   one.city === other.city && one.arm === other.arm && one.value === other.value;

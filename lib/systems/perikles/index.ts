@@ -9,7 +9,7 @@ import { forms } from './authoring/forms';
 import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
 import { previews } from './authoring/previews';
-import { shownLocations } from './document/authored-game';
+import { listShownLocations } from './document/authored-game';
 import { blank } from './document/blank';
 import { CHECKS } from './document/checks';
 import { facts } from './document/facts';
@@ -30,7 +30,7 @@ const scenario = defineScenarioKind<Scenario>({
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  pieceNames: document => Object.values(shownLocations(document)).map(({ name }) => name),
+  pieceNames: document => Object.values(listShownLocations(document)).map(({ name }) => name),
   blank,
 });
 

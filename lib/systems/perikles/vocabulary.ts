@@ -47,4 +47,4 @@ export const BEGINNINGS = ['markers', 'tiles', 'battles'] as const;
 export const isCity = (id: string): id is City => CITIES.some(city => city === id);
 export const isBattlePlace = (id: string): id is BattlePlace => BATTLE_PLACES.some(place => place === id);
 export const isSpace = (id: string): id is SpaceId => isCity(id) || isBattlePlace(id);
-export const otherStance = (stance: Stance): Stance => (stance === 'attack' ? 'defend' : 'attack');
+export const getOtherStance = (stance: Stance): Stance => (stance === 'attack' ? 'defend' : 'attack');

@@ -8,7 +8,7 @@ export const SHIPPED_LISTS: readonly ListDocument[] = [celtsJson, romansJson].ma
   listSchema.parse(json),
 );
 
-export const shippedList = (id: string): ListDocument | undefined =>
+export const readShippedList = (id: string): ListDocument | undefined =>
   SHIPPED_LISTS.find(list => list.id === id);
 
 const TEXTS: ReadonlyMap<string, string> = new Map(
@@ -17,7 +17,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
 
 /** Whether it is one of our rosters, unchanged: a copy under the same name may be another list. */
 export const isShipped = (list: ListDocument): boolean =>
-  shippedList(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);
+  readShippedList(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);
 
 export const SHIPPED_TROOPS: ReadonlyMap<string, Troop> = new Map(
   SHIPPED_LISTS.flatMap(({ troops }) => troops.map(troop => [troop.id, troop] as const)),

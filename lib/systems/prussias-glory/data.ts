@@ -36,6 +36,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = z
 export const REPLACEMENT_LEADER = z
   .object({
     name: z.string().min(1),
+    names: z.record(z.string(), z.string()).optional().describe('What it is called in other languages.'),
     morale: z.number().int().min(0),
     source: z.enum(['book', 'reconstructed']),
   })

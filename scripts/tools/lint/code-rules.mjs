@@ -63,7 +63,41 @@ const wordsRule = (node, { file }) => {
   return isSpoken && !isTest(file) ? 'words that a user reads live in content/messages' : null;
 };
 
-const NODE_RULES = [importRule, chanceRule, clockRule, gameRule, wordsRule];
+const startsAtRoot = node =>
+  node !== undefined &&
+  (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) &&
+  /^["'`]\/(?!api\/)/.test(node.getText());
+
+/** `<a href="/…">` and the like; our own links put the language before the path. */
+const BARE_LINKS = { a: 'href', Link: 'href', form: 'action' };
+
+const isBareLink = node => {
+  if (!ts.isJsxAttribute(node)) return false;
+  const element = node.parent.parent.tagName.getText();
+  if (BARE_LINKS[element] !== node.name.getText()) return false;
+  const { initializer } = node;
+  return startsAtRoot(initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer);
+};
+
+const LEADING_AWAY = /^((window\.)?location\.(assign|replace)|window\.open|redirect|permanentRedirect)$/;
+
+const isBareJump = node =>
+  ts.isCallExpression(node) &&
+  LEADING_AWAY.test(node.expression.getText()) &&
+  startsAtRoot(node.arguments[0]);
+
+const isBareRouter = (node, file) =>
+  ts.isImportSpecifier(node) &&
+  node.name.text === 'useRouter' &&
+  file !== 'components/words/use-site-router.ts';
+
+/** An address without its language would lead a German reader to an English page. */
+const addressRule = (node, { file }) =>
+  !isTest(file) && (isBareLink(node) || isBareJump(node) || isBareRouter(node, file))
+    ? 'a link keeps the language: PageLink, PlainLink, SiteForm, useSiteRouter, useAddress or redirectTo'
+    : null;
+
+const NODE_RULES = [importRule, chanceRule, clockRule, gameRule, wordsRule, addressRule];
 
 const leftovers = text =>
   text

@@ -131,3 +131,26 @@ describe('words', () => {
     ]);
   });
 });
+
+describe('links keep the language', () => {
+  test.each([
+    '<a href="/catalogue">{words}</a>',
+    `<a href={\`/s/\${slug}\`}>{words}</a>`,
+    '<Link href="/studio" />',
+    '<form action="/lists" />',
+    `location.assign(\`/g/\${id}\`)`,
+    "redirect('/account')",
+    "import { useRouter } from 'next/navigation';",
+  ])('%s is refused', text => {
+    expect(sentences('components/battle/thing.tsx', text)).toEqual([
+      expect.stringContaining('a link keeps the language'),
+    ]);
+  });
+
+  test.each([
+    '<PageLink href="/catalogue">{words}</PageLink>',
+    `<a href={\`/api/drafts/\${id}\`}>{words}</a>`,
+    '<a href={address}>{words}</a>',
+    "location.assign('/api/export.zip')",
+  ])('%s is not', text => expect(sentences('components/battle/thing.tsx', text)).toEqual([]));
+});

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
+import { getStudioMessages } from '@/app/_server/words/studio-messages';
 import { RemoteLoader } from '@/components/play/remote/remote-loader';
 import { readGame, readGameDocument } from '@/lib/store/games/games';
 
@@ -17,7 +18,7 @@ export const describeGamePage = async (id: string): Promise<Metadata> => {
   };
 };
 
-/** A game by link. The rules run in the browser too, so the browser gets all messages and the pinned document. */
+/** A game by link. The rules run in the browser too, so the browser gets the words of this game and the pinned document. */
 export const GamePage = async ({ id, token }: { readonly id: string; readonly token: string | null }) => {
   const store = await getStore();
   const found = await readGame(store, id);
@@ -25,7 +26,7 @@ export const GamePage = async ({ id, token }: { readonly id: string; readonly to
   if (!found || !text) notFound();
   const { variant, home } = found.game;
   return (
-    <NextIntlClientProvider messages={await getMessages()}>
+    <NextIntlClientProvider messages={await getStudioMessages(found.game.system)}>
       <RemoteLoader {...{ id, text, variant, token }} home={home === '' ? '/games' : home} />
     </NextIntlClientProvider>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getStudioMessages } from '@/app/_server/words/studio-messages';
 import { LessonLoader } from '@/components/play/lesson/lesson-loader';
 import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 
@@ -15,12 +16,12 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return LESSON_SYSTEMS.includes(system) ? { title: t(`${system}.title`) } : {};
 };
 
-/** A guided first battle. The rules run in the browser, so the browser gets all messages. */
+/** A guided first battle. The rules run in the browser, so the browser gets the words of this game. */
 const LessonPage = async ({ params }: PageProps) => {
   const { system } = await params;
   if (!LESSON_SYSTEMS.includes(system)) notFound();
   return (
-    <NextIntlClientProvider messages={await getMessages()}>
+    <NextIntlClientProvider messages={await getStudioMessages(system)}>
       <LessonLoader system={system} />
     </NextIntlClientProvider>
   );

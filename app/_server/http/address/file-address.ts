@@ -7,7 +7,7 @@ const FILES: readonly RegExp[] = [
   /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png|pictures\/[^/]+\.webp)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,
-  /^\/games\/feed\/[^/]+$/,
+  /^\/(games|following)\/feed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/opengraph-image$/,
   /^\/s\/[^/]+(\/v\/[^/]+)?\/(board\.svg|board\.png|board\.webp|preview\.png|document\.json|print\.json)$/,

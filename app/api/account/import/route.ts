@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { judgeTold } from '@/app/_server/community/played-games';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin, readBytes } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { checkImport, importArchive, MAX_IMPORT_BYTES } from '@/lib/accounts/archive/import-archive';
+import { importCommunity } from '@/lib/accounts/archive/import-community';
 import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 
 /** Makes drafts of a document or of an archive from `export.zip`; a bad file refuses the whole archive. */
@@ -21,6 +23,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   const store = await getStore();
   const author = await becomeAuthor();
   const imported = await importArchive(store, author, checked.arrivals);
+  const written = await importCommunity(store, author, checked.pieces, judgeTold(author));
   const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
-  return NextResponse.json({ ...imported, ...recoveryToken });
+  return NextResponse.json({ ...imported, written, ...recoveryToken });
 });

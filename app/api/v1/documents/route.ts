@@ -62,6 +62,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
 
 const publishResponse = (result: PublishResult): NextResponse => {
   if (result.type === 'not-found') return errorResponse(404, 'unknown-battle');
+  if (result.type === 'licence-too-wide') return errorResponse(422, 'licence-too-wide');
   if (result.type === 'hidden') return errorResponse(403, 'line-hidden');
   if (result.type === 'conflict') return errorResponse(409, 'conflict', { revision: result.revision });
   const { slug, n } = result;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadList, type PublishedList } from '@/app/_server/published/army-lists';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import { ListChapters } from '@/components/army-builder/lists/list-chapters';
 import { ListEntries } from '@/components/army-builder/lists/list-entries';
@@ -10,6 +11,7 @@ import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { CopyToStudio } from '@/components/battle/copy-to-studio';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
@@ -26,7 +28,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return {
     title: `${found.version.title} · ${t('page.kind')}`,
     description: summaryOf(found),
-    alternates: { canonical: `/lists/${slug}` },
+    alternates: await alternatesOf(`/lists/${slug}`),
   };
 };
 
@@ -34,7 +36,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
 const ListPage = async ({ params }: PageProps) => {
   const found = await loadList((await params).slug);
   if (!found) notFound();
-  const { system, lists, list, findings } = found;
+  const { lists, list, findings } = found;
   const say = await getSay();
   return (
     <article className={styles.page}>
@@ -43,10 +45,8 @@ const ListPage = async ({ params }: PageProps) => {
         <ListEntries entries={lists.entries(list, null, null)} say={say} />
         <div className={styles.aside}>
           <NewArmySection found={found} />
-          <ListChapters chapters={lists.chapters(list)} rulebook={system.rulebook} say={say} />
-          {findings.length > 0 && (
-            <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
-          )}
+          <ListChapters chapters={lists.chapters(list)} say={say} />
+          {findings.length > 0 && <BattleFindings findings={findings} variants={[]} say={say} />}
         </div>
       </div>
     </article>
@@ -72,7 +72,7 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
       <p className={styles.lead}>{summaryOf(found)}</p>
       <p className={`small ${styles.ways}`}>
         <PageLink href={`/s/${slug}`}>{t('history')}</PageLink>
-        <a href={`/s/${slug}/v/${n}/document.json`}>{t('json')}</a>
+        <PlainLink href={`/s/${slug}/v/${n}/document.json`}>{t('json')}</PlainLink>
       </p>
     </header>
   );

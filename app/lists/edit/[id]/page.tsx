@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
-import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { getTranslations } from 'next-intl/server';
+import { listDraftLicences, loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { getStudioMessages } from '@/app/_server/words/studio-messages';
 import { ListEditor } from '@/components/army-builder/shell/builder-loader';
 
 interface PageProps {
@@ -15,14 +16,16 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return { title: draft ? t('page-title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
-/** The editor of one army list, for its owner alone; the browser gets all messages, because it runs the rules. */
+/** The editor of one army list, for its owner alone; the browser gets the words of its game, because it runs the rules. */
 const ListEditorPage = async ({ params }: PageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (draft?.kind !== 'army-list') notFound();
   const { id, kind, system, revision, slug, text } = draft;
   return (
-    <NextIntlClientProvider messages={await getMessages()}>
-      <ListEditor draft={{ id, kind, system, revision, slug, text }} />
+    <NextIntlClientProvider messages={await getStudioMessages(system)}>
+      <ListEditor
+        draft={{ id, kind, system, revision, slug, licences: await listDraftLicences(draft), text }}
+      />
     </NextIntlClientProvider>
   );
 };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules/rules-text';
+import { alternatesOf } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import { RuleTables } from '@/components/rules/rule-tables';
 import styles from '@/components/rules/rules.module.css';
@@ -11,7 +12,7 @@ import { SectionPager } from '@/components/rules/section-pager';
 import { Markdown } from '@/components/ui/reading/markdown';
 import { rulePathOf } from '@/components/ui/reading/rule-link';
 import { linkMentions } from '@/components/ui/reading/rule-mentions';
-import type { RuleSection } from '@/lib/game/contract/rulebook';
+import { type RuleSection, sectionTitle } from '@/lib/game/contract/rulebook';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string; readonly section: string }>;
@@ -21,6 +22,7 @@ interface Asked {
   readonly rules: Rules;
   readonly number: string;
   readonly section: RuleSection;
+  readonly title: string;
   readonly chapter: RulesChapter;
 }
 
@@ -30,16 +32,18 @@ const readParams = async ({ params }: PageProps): Promise<Asked | null> => {
   if (!rules || !Object.hasOwn(rules.system.rulebook.sections, number)) return null;
   const section = rules.system.rulebook.sections[number];
   const chapter = rules.chapters.find(candidate => candidate.number === number.split('.')[0]);
-  return section && chapter ? { rules, number, section, chapter } : null;
+  const title = (await getSay())(sectionTitle({ book: system, section: number }));
+  return section && chapter ? { rules, number, section, title, chapter } : null;
 };
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   const found = await readParams(props);
   if (!found) return {};
-  const { rules, number, section } = found;
+  const { rules, number, title } = found;
+  const t = await getTranslations('rules');
   return {
-    title: `${number} ${section.title}, ${rules.system.title}`,
-    alternates: { canonical: rulePathOf({ book: rules.system.id, section: number }) },
+    title: t('section-page', { number, title, book: rules.system.title }),
+    alternates: await alternatesOf(rulePathOf({ book: rules.system.id, section: number })),
   };
 };
 
@@ -90,13 +94,13 @@ const tablesOf = ({ system }: Rules, number: string) =>
     .playerAid(system.documents.scenario.blank())
     .filter(({ rule, rows }) => rule.section === number && rows.length > 0);
 
-const SectionText = async ({ found: { rules, number, section } }: { found: Asked }) => {
+const SectionText = async ({ found: { rules, number, section, title } }: { found: Asked }) => {
   const t = await getTranslations('rules');
   return (
     <>
       <h1>
         <span>{number}</span>
-        {section.title}
+        {title}
       </h1>
       <div className={styles.text}>
         <Markdown

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
+import { toAddress } from '@/app/_server/words/address';
 import { LabText } from '@/components/lab/lab-text';
 import { strengthsOf } from '@/lib/catalogue/level-strengths';
 import { loadSystem } from '@/lib/systems';
@@ -31,10 +32,11 @@ const DraftLabPage = async ({ params, searchParams }: PageProps) => {
         systemTitle={system.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}
-        playPath={`/studio/${draft.id}/play`}
+        playPath={await toAddress(`/studio/${draft.id}/play`)}
         variant={readVariantParameter(await searchParams) ?? null}
         versions={[]}
         strengths={strengthsOf(system)}
+        published={null}
       />
     </SitePage>
   );

@@ -52,7 +52,7 @@ export const BoardPane = ({ licenseKey, onReady }: BoardPaneProps) => {
   useCanvasPort(editor, sheet);
   useTheme(editor);
   useClipboard();
-  const { store } = useStudio();
+  const { store, live } = useStudio();
   return (
     <section className={styles.pane} aria-label={words('board.title')} data-pane="map" tabIndex={-1}>
       <VariantBanner />
@@ -60,6 +60,11 @@ export const BoardPane = ({ licenseKey, onReady }: BoardPaneProps) => {
       <div
         className={styles.map}
         inert={isInWords}
+        onPointerMove={({ clientX, clientY }) => {
+          const { x, y } = editor?.screenToPage({ x: clientX, y: clientY }) ?? { x: 0, y: 0 };
+          if (editor) live.pointAt([x, y]);
+        }}
+        onPointerLeave={() => live.pointAt(null)}
         onContextMenu={event => {
           event.preventDefault();
           if (editor) openMenuAt(store, editor, event.clientX, event.clientY);

@@ -42,7 +42,13 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
 const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
   const endings = [
     store.subscribe(
-      ({ derived, interaction, dragging }) => [derived.position, interaction.fan, dragging === null],
+      // Painted ground moves nobody.
+      ({ derived: { position }, interaction, dragging }) => [
+        position?.pieces,
+        position?.board,
+        interaction.fan,
+        dragging === null,
+      ],
       () => !isDragging(editor) && showDocument(editor, store, sheet),
       { equalityFn: shallow },
     ),

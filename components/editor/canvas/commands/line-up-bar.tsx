@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
-import { isLiningUp, moveLineUp, showLineUp } from '@/lib/editor/deploy/deploy-edits';
+import { isLiningUp, moveLineUp, showLineUp, stretchLineUp } from '@/lib/editor/deploy/deploy-edits';
 import {
   HORSE_PLACES,
   LINE_SHAPES,
@@ -15,6 +15,7 @@ import {
 import { useRunCommand } from '../../commands/use-command-context';
 import { useStudio, useStudioState } from '../../session/studio-context';
 import styles from '../pieces/deploy.module.css';
+import { useShownLine } from '../pieces/line-handles';
 
 interface OptionProps {
   readonly options: LineUpOptions;
@@ -78,6 +79,27 @@ const GapChoice = ({ options: { gap }, choose }: OptionProps) => {
   );
 };
 
+/** The same as dragging an end of the line, by buttons. */
+const WidthChoice = () => {
+  const words = useTranslations('deploy.line');
+  const { store } = useStudio();
+  const line = useShownLine();
+  const widen = (steps: number): void => {
+    if (line) store.update(state => stretchLineUp(state, line.widen(steps)));
+  };
+  return (
+    <span className={styles.option}>
+      {words('width')}
+      <IconButton label={words('narrower')} disabled={!line} onClick={() => widen(-1)}>
+        −
+      </IconButton>
+      <IconButton label={words('wider')} disabled={!line} onClick={() => widen(1)}>
+        +
+      </IconButton>
+    </span>
+  );
+};
+
 /** A click on a space lays the line through it. */
 const useLineAtClick = (): void => {
   const { store } = useStudio();
@@ -113,6 +135,7 @@ const OpenBar = () => {
       <LineChoice options={options} choose={choose} />
       <HorseChoice options={options} choose={choose} />
       <GapChoice options={options} choose={choose} />
+      <WidthChoice />
       <Button ref={main} look="main" onClick={() => run('apply')}>
         {words('deploy')} <kbd>{words('deploy-key')}</kbd>
       </Button>

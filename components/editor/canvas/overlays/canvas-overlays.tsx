@@ -5,11 +5,13 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { PeopleMarks } from '../../together/people-marks';
 import { ProblemRing } from '../board/problem-ring';
 import { NameField } from '../names/name-field';
 import { NameHandles } from '../names/name-handles';
 import { DeployGhosts } from '../pieces/deploy-ghosts';
 import { FaceHandle } from '../pieces/face-handle';
+import { LineHandles } from '../pieces/line-handles';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
 import { ProposalMarks } from '../underlay/proposal-marks';
@@ -97,9 +99,11 @@ export const CanvasOverlays = () => {
         <ProblemRing zoom={zoom} />
         {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
+        <LineHandles zoom={zoom} />
         <NameHandles zoom={zoom} />
       </svg>
       <NameField zoom={zoom} />
+      <PeopleMarks zoom={zoom} />
     </>
   );
 };

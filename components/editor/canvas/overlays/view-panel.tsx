@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import controls from '@/components/ui/controls/controls.module.css';
+import { PlainLink } from '@/components/ui/controls/plain-link';
 import { useSay } from '@/components/words/use-say';
 import { isShown, showPanel } from '@/lib/editor/session/panels';
 import { MEASURES, toggleLayer, toggleOverlay, VIEW_LAYERS } from '@/lib/editor/session/view-state';
@@ -31,9 +32,9 @@ const OverlayChoices = () => {
             />
             {say(label)}
           </label>
-          <a href={`/rules/${rule.book}/${rule.section}`} target="_blank" rel="noreferrer">
+          <PlainLink href={`/rules/${rule.book}/${rule.section}`} target="_blank" rel="noreferrer">
             {words('overlays.section', { section: rule.section })}
-          </a>
+          </PlainLink>
         </div>
       ))}
       <p className={controls.hint}>{words('overlays.two')}</p>

@@ -18,6 +18,7 @@ import { Counter } from '@/components/board/counter';
 import { useSay } from '@/components/words/use-say';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { TransformGhost } from '@/lib/editor/session/interaction-state';
+import type { StudioState } from '@/lib/editor/session/state';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import { useInteraction, useStudioState } from '../../session/studio-context';
 import styles from '../board/canvas.module.css';
@@ -45,6 +46,11 @@ const isMovingAway = (ghost: TransformGhost | null, id: string): 'whole' | 'part
   return ghost?.moved.has(id) ? 'part' : undefined;
 };
 
+/** Who stands already and is shown in a line of battle would leave its place. */
+const isDeployedElsewhere = ({ deploying }: StudioState, id: string): boolean =>
+  deploying?.request.how === 'line-up' &&
+  (deploying.answer?.proposal.ghosts.some(ghost => ghost.id === id) ?? false);
+
 const piecesById = memoizeByIdentity(
   ({ pieces }: Position) => new Map(pieces.map(piece => [piece.id, piece])),
 );
@@ -58,7 +64,9 @@ const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
   const piece = useStudioState(({ derived }) => derived.position && findPiece(derived.position, id));
   const chosen = useStudioState(({ selection }) => selection.pieces.includes(id));
   const fault = useStudioState(({ derived }) => derived.faults.pieces.includes(id));
-  const leaving = useInteraction(({ ghost }) => isMovingAway(ghost, id));
+  const turning = useInteraction(({ ghost }) => isMovingAway(ghost, id));
+  const isRedeployed = useStudioState(state => isDeployedElsewhere(state, id));
+  const leaving = isRedeployed ? 'part' : turning;
   const face = useMemo(() => piece && { ...piece.face, chosen, fault }, [piece, chosen, fault]);
   if (!piece || !face) return null;
   return (

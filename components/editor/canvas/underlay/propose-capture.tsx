@@ -5,13 +5,13 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { sideUnder } from '@/lib/editor/board/brush-targets';
-import { spaceUnder } from '@/lib/editor/board/drop-target';
 import {
   acceptProposals,
   areaAround,
   listPictureBrushes,
   type ProposedBrushes,
+  placeUnder,
+  proposedUnder,
   toPlaces,
   toProposed,
 } from '@/lib/editor/underlay/accept-proposals';
@@ -164,7 +164,7 @@ export const ProposeCapture = ({ editor }: { readonly editor: Editor }) => {
   };
   const showExample = (point: Point): void => {
     if (!board || !brush) return;
-    const place = brush.on === 'side' ? (sideUnder(board, point)?.id ?? null) : spaceUnder(board, point);
+    const place = placeUnder(board, brush, point);
     if (place === null) return;
     const { [place]: known, ...others } = examples;
     interaction.set({ examples: known === chosen ? others : { ...others, [place]: chosen } });
@@ -173,8 +173,7 @@ export const ProposeCapture = ({ editor }: { readonly editor: Editor }) => {
     const { x, y } = editor.screenToPage({ x: event.clientX, y: event.clientY });
     if (proposed === null) showExample([x, y]);
     if (!board || proposed === null) return;
-    const places = [sideUnder(board, [x, y])?.id, spaceUnder(board, [x, y])];
-    const place = places.find(id => id && Object.hasOwn(proposed, id));
+    const place = proposedUnder(board, proposed, [x, y]);
     if (place) accept(areaAround(board, proposed, place));
   };
   return (

@@ -97,8 +97,10 @@ const indexesOf = (card: OrderCard): readonly number[] => {
 const ToolButton = ({ index }: { readonly index: number }) => {
   const play = usePlay();
   const say = useSay();
+  const words = useTranslations('play');
   const order = play.orders[index];
   if (!order) return null;
+  const short = say(order.short ?? order.label);
   return (
     <Button
       look="bare"
@@ -108,7 +110,7 @@ const ToolButton = ({ index }: { readonly index: number }) => {
       onClick={event => play.give(order, handOfClick(event))}
     >
       <KindIcon kind={order.about.kind} />
-      <span>{say(order.short ?? order.label)}</span>
+      <span>{order.heading ? words('headed', { heading: say(order.heading), short }) : short}</span>
     </Button>
   );
 };

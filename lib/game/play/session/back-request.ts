@@ -1,4 +1,4 @@
-import { forcedNow } from './forced-action';
+import { findForcedNow } from './forced-action';
 import { type GameSession, goToMoment, isAction } from './game-session';
 import { levelOf } from './players';
 
@@ -17,7 +17,8 @@ const beginsOrder = (session: GameSession, index: number): boolean => {
   if (!before || !next?.entry || !isAction(next.entry) || levelOf(session.players, next.entry.by) !== null)
     return false;
   return (
-    session.rules.startsOrder(before.state, next.entry) && forcedNow(goToMoment(session, index - 1)) === null
+    session.rules.startsOrder(before.state, next.entry) &&
+    findForcedNow(goToMoment(session, index - 1)) === null
   );
 };
 

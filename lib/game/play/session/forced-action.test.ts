@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
 import { listActingGroups } from '../board/acting-groups';
-import { forcedAction } from './forced-action';
+import { findForcedAction } from './forced-action';
 import {
   type AnyPlayRules,
   currentMoment,
@@ -59,7 +59,7 @@ describe.each(BATTLES)('%s', battle => {
     for (let step = 0; match && step < 60; step += 1) {
       const seat = findDecider(match);
       const { state } = currentMoment(match);
-      const forced = seat === null ? null : forcedAction(match.rules, state, seat);
+      const forced = seat === null ? null : findForcedAction(match.rules, state, seat);
       if (forced && seat !== null) {
         expect(match.rules.actions(state, seat)).toEqual([forced]);
         expect(match.rules.about(state, forced).kind).not.toBe('end');
@@ -90,14 +90,14 @@ describe('a choice with one item', () => {
     const { state } = currentMoment(match);
     const only = offering(match.rules, 1);
     const [first] = only.actions(state, seat);
-    expect(forcedAction(match.rules, state, seat)).toBeNull();
+    expect(findForcedAction(match.rules, state, seat)).toBeNull();
     const about = match.rules.about(state, first as never);
     const isRolled = match.rules.apply(state, first as never).events.some(({ faces }) => faces);
-    expect(forcedAction(only, state, seat)).toEqual(isRolled ? null : first);
+    expect(findForcedAction(only, state, seat)).toEqual(isRolled ? null : first);
     const ending: AnyPlayRules = { ...only, about: () => ({ ...about, kind: 'end' }) };
-    expect(forcedAction(ending, state, seat)).toBeNull();
+    expect(findForcedAction(ending, state, seat)).toBeNull();
     const priced = [{ amount: 1, unit: { code: 'x' }, payer: seat }];
-    expect(forcedAction({ ...only, about: () => ({ ...about, cost: priced }) }, state, seat)).toBeNull();
+    expect(findForcedAction({ ...only, about: () => ({ ...about, cost: priced }) }, state, seat)).toBeNull();
   });
 });
 

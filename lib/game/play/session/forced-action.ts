@@ -11,7 +11,7 @@ const isFree = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolea
  * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends nothing and
  * shows nobody anything new. Null: there is something to decide.
  */
-export const forcedAction = (rules: AnyPlayRules, state: unknown, seat: string): ActionBase | null => {
+export const findForcedAction = (rules: AnyPlayRules, state: unknown, seat: string): ActionBase | null => {
   const [only, ...others] = rules.actions(state, seat);
   if (!only || others.length > 0 || rules.about(state, only).kind === 'end') return null;
   if (!isFree(rules, state, only) || rules.odds(state, only) !== null) return null;
@@ -19,7 +19,7 @@ export const forcedAction = (rules: AnyPlayRules, state: unknown, seat: string):
 };
 
 /** The forced choice at the moment that is shown; null where there is something to decide, or nobody decides. */
-export const forcedNow = (session: GameSession): ActionBase | null => {
+export const findForcedNow = (session: GameSession): ActionBase | null => {
   const seat = findDecider(session);
-  return seat === null ? null : forcedAction(session.rules, currentMoment(session).state, seat);
+  return seat === null ? null : findForcedAction(session.rules, currentMoment(session).state, seat);
 };

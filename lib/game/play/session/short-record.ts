@@ -159,16 +159,20 @@ export const shortenRecord = (match: GameSession): ShortRecord => {
 /** A record without branches or comments, in few letters, without the session that a screen would make of it. */
 export const shortenGame = (
   rules: AnyPlayRules,
-  scenario: ScenarioBase,
-  record: Pick<GameRecord, 'seed' | 'entries' | 'players'> & { readonly generator: GeneratorVersion },
+  published: ScenarioBase,
+  record: Pick<GameRecord, 'seed' | 'entries' | 'players' | 'options'> & {
+    readonly generator: GeneratorVersion;
+  },
 ): ShortRecord => {
-  const { seed, generator, entries } = record;
+  const { seed, generator, entries, options = {} } = record;
+  const scenario = applyStartOptions(rules, published, options);
   const start = rules.start(scenario, toSeed(seed, generator));
   return {
     ...diceRecordOf(record),
     proof: PROOF_VERSION,
     ...shortenLine({ rules, generator, proof: PROOF_VERSION }, start, entries),
     ...playersRecordOf(record),
+    ...optionsRecordOf(record),
   };
 };
 

@@ -1,4 +1,4 @@
-import { forcedNow } from './forced-action';
+import { findForcedNow } from './forced-action';
 import { type GameSession, goToMoment, isAction } from './game-session';
 import { hasLearnedSecret } from './learned-secret';
 import { levelOf } from './players';
@@ -9,7 +9,7 @@ const isStopping = (session: GameSession): boolean => {
   const entry = session.moments[session.at + 1]?.entry;
   const state = session.moments[session.at]?.state;
   const begins = !entry || !isAction(entry) || session.rules.startsOrder(state, entry);
-  return begins && forcedNow(session) === null;
+  return begins && findForcedNow(session) === null;
 };
 
 /** Whether a computer chose last: nobody takes back for it. */
@@ -26,5 +26,5 @@ export const undoTarget = (session: GameSession): number | null => {
   if (!mayTakeBack(session) || isComputers(session)) return null;
   let back = goToMoment(session, session.at - 1);
   while (!isStopping(back) && mayTakeBack(back)) back = goToMoment(back, back.at - 1);
-  return forcedNow(back) === null ? back.at : null;
+  return findForcedNow(back) === null ? back.at : null;
 };

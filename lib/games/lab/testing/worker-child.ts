@@ -4,7 +4,7 @@ import { openBoss, workForBoss } from '@/lib/jobs/pg-boss-driver';
 import { readRun } from '@/lib/store/balance/runs';
 import { readVersion } from '@/lib/store/documents/versions';
 import { openStore, type Store } from '@/lib/store/engine/open-store';
-import { playLevelChunk } from '../play-chunk';
+import { playTurn } from '../play-chunk';
 
 /** A worker of its own process: plays until the run is over. It tells when it begins a chunk and when it is about to end. */
 export const workOn = async (url: string, run: string): Promise<void> => {
@@ -16,7 +16,7 @@ export const workOn = async (url: string, run: string): Promise<void> => {
     store,
     async input => {
       if (input.seeds.length > 0) process.stdout.write(`${input.seeds.join()}\n`);
-      return playLevelChunk(input);
+      return playTurn(input);
     },
     1,
   );
@@ -29,5 +29,8 @@ const warmUp = async (store: Store, id: string): Promise<void> => {
   const run = await readRun(store, id);
   const version = run && (await readVersion(store, run.slug, run.n));
   if (run && version)
-    await playLevelChunk({ text: version.text, variant: null, level: run.level, seeds: [1] });
+    await playTurn({
+      ...{ text: version.text, variant: null, level: run.level },
+      ...{ seeds: [1], paused: null, time: 60_000 },
+    });
 };

@@ -12,17 +12,17 @@ import type { Scenario, StandPlace } from '../document/scenario';
 import { findStand, forcesOf, type ResolvedForce, type Stand } from '../document/table';
 import { isArtillery, isElephant, isFoot } from '../rules/army/points';
 import { blocksOf, extentsOf } from '../rules/movement/formation';
-import { DEPLOYMENT_CHECKS, deploymentArea } from '../rules/setup/deployment';
+import { DEPLOYMENT_CHECKS, findDeploymentArea } from '../rules/setup/deployment';
 import { INCH, toInches, toUnits } from '../view/position';
 import type { Edge } from '../vocabulary';
 import { offers } from './palette-offers';
-import { defaultPlace, placeStand } from './placement';
+import { createDefaultPlace, placeStand } from './placement';
 
 /** 8.2, 8.3, 8.5, 8.6 – The ground of its side, in board units. */
 const zone = (scenario: Scenario, pieceId: string): DeploymentZone => {
   const side = findStand(scenario, pieceId)?.side;
   const force = scenario.forces.find(other => other.side === side);
-  const area = force ? deploymentArea(scenario, force) : null;
+  const area = force ? findDeploymentArea(scenario, force) : null;
   return { kind: 'table', areas: area ? [area.map(toUnits)] : [] };
 };
 
@@ -58,7 +58,7 @@ const groupsOf = ({ force, stands }: ResolvedForce): readonly DeploymentGroup[] 
 const HEADINGS: Readonly<Record<Edge, number>> = { bottom: 0, left: 90, top: 180, right: 270 };
 
 const placeOf = (scenario: Scenario, stand: Stand): StandPlace =>
-  stand.place ?? defaultPlace(scenario, stand.side);
+  stand.place ?? createDefaultPlace(scenario, stand.side);
 
 const footprint = (scenario: Scenario, pieceId: string): Footprint => {
   const stand = findStand(scenario, pieceId);

@@ -11,7 +11,7 @@ import { inspectTable } from './inspect-table';
 import { names } from './names';
 import { shapeEditing } from './painting';
 import {
-  defaultPlace,
+  createDefaultPlace,
   faceStands,
   findPlacedStands,
   findStands,
@@ -45,7 +45,7 @@ const add = (
     id: freeUnitId(scenario, `${seatId}-${entry}`),
     ...(name === '' ? {} : { name }),
     parts: [{ entry, variant, elements: isSingleEntry(entry) ? 1 : USUAL }],
-    ...(space === null ? {} : { place: defaultPlace(scenario, seatId) }),
+    ...(space === null ? {} : { place: createDefaultPlace(scenario, seatId) }),
   };
   return [{ op: 'add', path: ['forces', force, 'units', '-'], value }];
 };
@@ -177,7 +177,7 @@ const listCommands = (scenario: Scenario, ids: readonly string[]): readonly Edit
           {
             id: 'put-on',
             label: word('command', 'put-on'),
-            changes: waiting.map(stand => placeStand(stand, defaultPlace(scenario, stand.side))),
+            changes: waiting.map(stand => placeStand(stand, createDefaultPlace(scenario, stand.side))),
           },
         ]
       : []),

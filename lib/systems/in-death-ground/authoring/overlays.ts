@@ -15,7 +15,13 @@ import { forcesOf, groundOf, isArea, type Stand, standsIn, toRectangle } from '.
 import { cite } from '../rulebook';
 import { type Profile, SPEARMAN } from '../rules/army/points';
 import { shootingArcOf, shootingRangeOf } from '../rules/combat/ranges';
-import { deploymentArea, lateArea, maxHiddenUnits, mayHide, nameOfStand } from '../rules/setup/deployment';
+import {
+  computeMaxHiddenUnits,
+  findDeploymentArea,
+  listLateArea,
+  mayHide,
+  nameOfStand,
+} from '../rules/setup/deployment';
 import { type Obstacle, obstacleBetween } from '../rules/terrain/sight';
 import { toUnits } from '../view/position';
 import { word } from '../view/words';
@@ -42,7 +48,7 @@ const deployment: Overlay<Scenario> = {
   from: 'board',
   marks: scenario =>
     scenario.forces.flatMap((force, index) => {
-      const outline = deploymentArea(scenario, force);
+      const outline = findDeploymentArea(scenario, force);
       const side = scenario.sides.find(({ id }) => id === force.side)?.name ?? force.side;
       return outline
         ? [toAreaMark(outline, TONES[index] ?? 'first', word('overlay', 'deploys-here', { side }))]
@@ -62,7 +68,7 @@ const blockAt = (x: number, y: number): TableBase => ({
 
 /** 9.2 – The squares of a row where warriors of this side may lie hidden, neighbours as one. */
 const listHidingAreas = (scenario: Scenario, force: Force, enemy: Edge, y: number): readonly Outline[] => {
-  const ground = deploymentArea(scenario, force);
+  const ground = findDeploymentArea(scenario, force);
   const isHidingPlace = (x: number): boolean => {
     const block = blockAt(x, y);
     return (
@@ -89,7 +95,7 @@ const ambushes: Overlay<Scenario> = {
   marks: scenario =>
     forcesOf(scenario).flatMap(({ force, role }, index) => {
       const enemy = scenario.forces.find(({ side }) => side !== force.side);
-      if (!enemy || maxHiddenUnits(scenario.kind, role) === 0) return [];
+      if (!enemy || computeMaxHiddenUnits(scenario.kind, role) === 0) return [];
       const rows = Array.from({ length: Math.floor(scenario.board.height / CELL) }, (_, row) => row * CELL);
       return rows
         .flatMap(y => listHidingAreas(scenario, force, enemy.edge, y))
@@ -104,7 +110,7 @@ const lateArrivals: Overlay<Scenario> = {
   from: 'board',
   marks: scenario =>
     scenario.forces.flatMap(({ edge }, index) =>
-      lateArea(scenario, edge).map(outline => toAreaMark(outline, TONES[index] ?? 'first')),
+      listLateArea(scenario, edge).map(outline => toAreaMark(outline, TONES[index] ?? 'first')),
     ),
 };
 

@@ -2,9 +2,9 @@ import type { PieceOffer } from '@/lib/game/contract/deployment';
 import { SHIPPED_LISTS } from '../data';
 import type { Scenario } from '../document/scenario';
 import { forcesOf } from '../document/table';
-import { maxUnits } from '../rules/army/entry-rules';
+import { computeMaxUnits } from '../rules/army/entry-rules';
 import { type Contingent, contingentsOf, countUnitsOfEntry } from '../rules/army/resolved-army';
-import { troopTemplate } from './palette';
+import { createTroopTemplate } from './palette';
 
 const OWN_LISTS = 'idg-own-lists';
 
@@ -14,9 +14,9 @@ const groupOf = ({ list }: Contingent): string =>
 /** 5.1 – A side takes troops of its own list and of its allies; each has its price for an element and its number of units. */
 const offersOf = (army: Contingent): readonly PieceOffer[] =>
   army.list.entries.flatMap(entry => {
-    const limit = { taken: countUnitsOfEntry(army, entry.id), most: maxUnits(army, entry) };
+    const limit = { taken: countUnitsOfEntry(army, entry.id), most: computeMaxUnits(army, entry) };
     return entry.variants.map(variant => ({
-      template: troopTemplate(army.list, entry, variant, groupOf(army)),
+      template: createTroopTemplate(army.list, entry, variant, groupOf(army)),
       price: variant.points,
       limit,
     }));

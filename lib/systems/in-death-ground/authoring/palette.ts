@@ -1,6 +1,6 @@
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
@@ -67,7 +67,7 @@ type SampleContent = Partial<Pick<Scenario['board'], 'pieces' | 'walls'>>;
 const iconOf = (laid: SampleContent): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placementMatrix(0, 0, 100 / (ICON * INCH)),
+    matrix: computePlacementMatrix(0, 0, 100 / (ICON * INCH)),
     kids: drawGround({
       board: { width: ICON, height: ICON, home: 'pasture', north: 0, pieces: [], labels: [], ...laid },
       palette: MAP_PALETTE,
@@ -137,7 +137,7 @@ const wallBrush = (kind: WallBrush): Brush => ({
   icon: iconOf({ walls: [makeSampleWall(kind)] }),
 });
 
-export const troopTemplate = (
+export const createTroopTemplate = (
   list: Pick<ListDocument, 'id'>,
   entry: Pick<TroopEntry, 'id' | 'label'>,
   variant: ListVariant,
@@ -151,7 +151,7 @@ export const troopTemplate = (
 
 const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(list =>
   list.entries.flatMap(entry =>
-    entry.variants.map(variant => troopTemplate(list, entry, variant, `idg-${list.id}`)),
+    entry.variants.map(variant => createTroopTemplate(list, entry, variant, `idg-${list.id}`)),
   ),
 );
 

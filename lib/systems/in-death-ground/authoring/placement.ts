@@ -57,7 +57,7 @@ export const takeOffTable = (scenario: Scenario, ids: readonly string[]): readon
   findPlacedStands(scenario, ids).map(({ path }) => ({ op: 'remove', path: [...path, 'place'] }));
 
 /** Where a new stand of a side stands first: in front of the middle of its own edge. */
-export const defaultPlace = ({ board, forces }: Scenario, side: string): StandPlace => {
+export const createDefaultPlace = ({ board, forces }: Scenario, side: string): StandPlace => {
   const edge = forces.find(force => force.side === side)?.edge ?? 'bottom';
   const inset = 3;
   const middles = {

@@ -10,7 +10,7 @@ import {
   spanOf,
   troopOf,
 } from '../play/field';
-import { otherSide, type SideIndex, type State, type TaskOf } from '../play/state';
+import { getOtherSide, type SideIndex, type State, type TaskOf } from '../play/state';
 import { shareKeptBy, winnerOnTime } from '../play/tasks/ending';
 import { isElephant } from '../rules/army/points';
 import type { MeleePairing } from '../rules/combat/duels';
@@ -40,7 +40,7 @@ const mayBeThere = (unit: FieldUnit): boolean => isOnTable(unit) || unit.presenc
 /** 8.3 – How little a side can rely on the time: not at all for a side that has to do something before it is up. */
 const riskOfWaiting = (state: State, side: SideIndex): number => {
   if (state.scenario.kind !== 'open-battle') return winnerOnTime(state) === side ? 0 : 1;
-  const lead = shareKeptBy(state, side) - shareKeptBy(state, otherSide(side), mayBeThere);
+  const lead = shareKeptBy(state, side) - shareKeptBy(state, getOtherSide(side), mayBeThere);
   return Math.max(0, Math.min(1, (SAFE_LEAD - lead) / DOUBT));
 };
 

@@ -52,6 +52,23 @@ describe('the worth of a position', () => {
     expect(worthOf('hold')).toBeGreaterThan(worthOf('rest'));
   });
 
+  test('9.3 – to throw for baggage that has nowhere to go promises nothing, in a column it does', () => {
+    const start = startField();
+    const agenda: State['agenda'] = [{ type: 'move', side: 0 }, ...start.agenda.slice(1)];
+    const kept: State = { ...changeUnit(start, 'c', { kind: 'baggage' }), agenda };
+    const gain = (state: State): number => {
+      const { by, ...action } = { type: 'throw', unit: 'c', by: 'first' } as const;
+      expect(play.objections(state, { ...action, by })).toEqual([]);
+      return play.worth(play.apply(state, { ...action, by }).state, by) - play.worth(state, by);
+    };
+    const column: State = {
+      ...kept,
+      scenario: { ...kept.scenario, kind: 'ambush', attacker: 'first' },
+    };
+    expect(gain(kept)).toBeLessThanOrEqual(0);
+    expect(gain(column)).toBeGreaterThan(0);
+  });
+
   test('8.3 – tells no enemy who lies hidden from one who comes late, when he reckons who is ahead', () => {
     const close = placeElements(placeElements(startField(), 'a', { x: 12, y: 30 }), 'x', {
       x: 12,

@@ -1,5 +1,5 @@
 import { type FieldUnit, isOnTable } from '../play/field';
-import { otherSide, type SideIndex, type State } from '../play/state';
+import { getOtherSide, type SideIndex, type State } from '../play/state';
 import { sideOf } from '../rules/commanders';
 import { distanceToGoal, isReadyToClimb } from './goals';
 import { listEngaged, scoreStance } from './stance';
@@ -23,6 +23,10 @@ const MOVE = 5;
 const INCH = 1;
 const MOVES = 30;
 
+/** Baggage stays where it is unless it has to get somewhere. */
+const isIdleBaggage = (state: State, unit: FieldUnit): boolean =>
+  unit.kind === 'baggage' && distanceToGoal(state, unit) === null;
+
 /** A unit that can still move may hope for a better place, and more when its dice are thrown; a second throw promises nothing new. */
 const scoreMovesLeft = (state: State, side: SideIndex): number => {
   const [head] = state.agenda;
@@ -31,6 +35,7 @@ const scoreMovesLeft = (state: State, side: SideIndex): number => {
   return state.units.reduce((sum, unit) => {
     if (unit.side !== side || !isOnTable(unit) || unit.turn.isDone || engaged.has(unit.id)) return sum;
     if (state.sides[side].again.includes(unit.id) || isReadyToClimb(state, unit)) return sum;
+    if (isIdleBaggage(state, unit)) return sum;
     return sum + MOVE + (march?.unit === unit.id ? march.thrown.good * INCH + scoreLead(state, unit) : 0);
   }, 0);
 };
@@ -60,7 +65,7 @@ export const worth = (state: State, seat: string): number => {
     const lost = head.cause === 'yielded' ? -WON - SURRENDER_PENALTY : -WON;
     return head.winner === side ? WON : lost;
   }
-  const balance = scoreMaterial(state, side) - scoreMaterial(state, otherSide(side));
+  const balance = scoreMaterial(state, side) - scoreMaterial(state, getOtherSide(side));
   if (head?.type === 'over') return -scoreTimeSpent(state, side);
   return balance + scoreStance(state, side) + scoreMovesLeft(state, side) - scoreTimeSpent(state, side);
 };

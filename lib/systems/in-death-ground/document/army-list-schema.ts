@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { idSchema, licenceSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { languageFields } from '@/lib/game/document/translations';
 import { ARMOURS, ARMS, COMMANDS, GRADES, HOMES, MOUNTS, ROLES, SCENARIO_KINDS, TROOPS } from '../vocabulary';
 
 const label = z.string().min(1).max(120);
@@ -193,6 +194,8 @@ export const listSchema = z.strictObject({
   format: z.literal('army-list'),
   version: z.literal(1),
   system: z.literal('in-death-ground'),
+  licence: licenceSchema,
+  ...languageFields,
   id: idSchema.describe('What armies call the list.'),
   title: label,
   summary: z.string().max(1500),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { idSchema, licenceSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
 import { limitTotal } from '@/lib/game/document/schema-limits';
+import { languageFields } from '@/lib/game/document/translations';
 import { ARMS, COMMANDS, GENERAL_MODES, ROLES, SCENARIO_KINDS } from '../vocabulary';
 import { listSchema } from './army-list-schema';
 import { countElements, MAX_ELEMENTS } from './table-limits';
@@ -89,6 +90,8 @@ export const armySchema = z.strictObject({
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('in-death-ground'),
+  licence: licenceSchema,
+  ...languageFields,
   title: z.string().min(1).max(120).describe('What the army is called.'),
   summary: z.string().max(1500).optional(),
   ...rosterFields,

@@ -2,7 +2,12 @@ import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Check } from '@/lib/game/check/check';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
 import { cite, rulebook } from '../rulebook';
-import { computeArmyCost, computeMaxPoints, countUnits, maxAlliedPoints } from '../rules/army/army-rules';
+import {
+  computeArmyCost,
+  computeMaxAlliedPoints,
+  computeMaxPoints,
+  countUnits,
+} from '../rules/army/army-rules';
 import { commandOf, homesOf } from '../rules/army/conditions';
 import {
   contingentsOf,
@@ -14,7 +19,7 @@ import {
 } from '../rules/army/resolved-army';
 import type { RosterRule } from '../rules/army/roster-rule';
 import { ROSTER_RULES } from '../rules/army/roster-rules';
-import { NEUTRAL_STYLE, toForceTable, unitName } from '../view/force-table';
+import { NEUTRAL_STYLE, nameUnit, toForceTable } from '../view/force-table';
 import { word } from '../view/words';
 import { type ArmyDocument, armySchema } from './army-schema';
 
@@ -69,7 +74,7 @@ export const listArmyFacts = (resolved: ResolvedArmy, side: string, seat?: strin
           fact('allies', '18.2', {
             list: allies.list.title,
             spent: costOf(groupsIn(allies)),
-            most: maxAlliedPoints(roster.points),
+            most: computeMaxAlliedPoints(roster.points),
           }),
         ]
       : []),
@@ -103,7 +108,7 @@ export const armyKind: DocumentKind<ArmyDocument> = {
       tags: [],
       size: army.units.length,
       isReconstructed: false,
-      words: [...new Set(units.map(unitName)), ...army.sources.map(({ title }) => title)],
+      words: [...new Set(units.map(nameUnit)), ...army.sources.map(({ title }) => title)],
     };
   },
   blank: () => ({

@@ -1,9 +1,9 @@
-import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
+import { createScenarioHead } from '@/lib/game/document/blank-scenario';
 import type { Scenario } from './scenario';
 
 /** An open pasture and two empty armies. */
 export const blank = (): Scenario => ({
-  ...blankScenarioHead('in-death-ground', { year: -300 }),
+  ...createScenarioHead('in-death-ground', { year: -300 }),
   kind: 'open-battle',
   attacker: 'first',
   board: { width: 72, height: 48, home: 'pasture', north: 0, pieces: [], labels: [] },

@@ -1,6 +1,6 @@
 import type { Check } from '@/lib/game/check/check';
 import type { Scenario } from './scenario';
-import { baggageId, forcesOf, generalId } from './table';
+import { forcesOf, formatBaggageId, formatGeneralId } from './table';
 
 const sidesKnown: Check<Scenario> = {
   code: 'in-death-ground/side-unknown',
@@ -28,7 +28,7 @@ const namedOnce: Check<Scenario> = {
   code: 'in-death-ground/named-once',
   severity: 'error',
   *find({ forces, board, sides }) {
-    const taken = new Set(sides.flatMap(({ id }) => [generalId(id), baggageId(id)]));
+    const taken = new Set(sides.flatMap(({ id }) => [formatGeneralId(id), formatBaggageId(id)]));
     for (const [index, { units }] of forces.entries())
       for (const [place, { id }] of units.entries()) {
         if (taken.has(id)) yield { path: ['forces', index, 'units', place, 'id'], values: { id } };

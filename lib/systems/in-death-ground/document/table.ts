@@ -56,8 +56,8 @@ export const findStand = (scenario: Scenario, id: string): Stand | undefined =>
   standsIn(scenario).find(stand => stand.id === id);
 
 /** The names under which a separate general and the baggage of a side stand on the table. */
-export const generalId = (side: string): string => `${side}-general`;
-export const baggageId = (side: string): string => `${side}-baggage`;
+export const formatGeneralId = (side: string): string => `${side}-general`;
+export const formatBaggageId = (side: string): string => `${side}-baggage`;
 
 const BAGGAGE: Profile = {
   troop: 'baggage',
@@ -94,13 +94,13 @@ const standsOf = (force: Force, index: number, resolved: ResolvedArmy): readonly
   return [
     ...units,
     ...(general && force.general?.mode === 'separate'
-      ? [stand('general', generalId(force.side), [general.profile], force.general.place)]
+      ? [stand('general', formatGeneralId(force.side), [general.profile], force.general.place)]
       : []),
     ...(force.baggage
       ? [
           stand(
             'baggage',
-            baggageId(force.side),
+            formatBaggageId(force.side),
             Array.from({ length: force.baggage.elements }, () => BAGGAGE),
             force.baggage.place,
           ),

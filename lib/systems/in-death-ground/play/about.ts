@@ -6,8 +6,8 @@ import { arrangeElements } from '../rules/movement/marching';
 import { toUnits } from '../view/position';
 import type { Action, ActionOf, ActionType, Destination, MarchPurpose } from './actions';
 import { blockOf, type Element, findUnit, isFighting } from './field';
-import { currentTask, seatOf } from './game';
-import { otherSide, type State, type TaskOf } from './state';
+import { getCurrentTask, seatOf } from './game';
+import { getOtherSide, type State, type TaskOf } from './state';
 import { toMarch } from './tasks/movement/moves';
 import { wholeUnitOf } from './tasks/setup/concealment';
 import { listAimsOfSide } from './tasks/shooting/volleys';
@@ -40,7 +40,7 @@ const listBasesAt = (state: State, id: string, to: Destination): readonly Target
 
 /** The unit that the current task asks about. */
 const listAskedUnits = (state: State): readonly string[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return 'unit' in task ? [task.unit] : [];
 };
 
@@ -82,7 +82,7 @@ const MARCH_KINDS: Readonly<Partial<Record<MarchPurpose, ActionKind>>> = {
 
 /** 14.1 – A march that reaches somebody is an attack on them; one that is named after an enemy is aimed at that enemy. */
 const aboutMarch = (state: State, { to, as, target }: ActionOf<'march'>): About => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const unit = task.type === 'march' ? findUnit(state.units, task.unit) : undefined;
   if (!unit || task.type !== 'march') return ofSeat('move');
   const touched = task.isEvading ? [] : listTouched(state, toMarch(unit, to)).filter(isFighting);
@@ -138,9 +138,9 @@ const outlineOfLoss = (state: State, id: string): readonly Target[] => {
 
 /** 8.3 – The side that would set up first. */
 const firstToSetUp = (state: State, isOwn: boolean): readonly Target[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (task.type !== 'who-sets-up') return [];
-  return [{ type: 'side', id: seatOf(state, isOwn ? task.side : otherSide(task.side)) }];
+  return [{ type: 'side', id: seatOf(state, isOwn ? task.side : getOtherSide(task.side)) }];
 };
 
 type AboutOf<Type extends ActionType> = (state: State, action: ActionOf<Type>) => About;
@@ -196,7 +196,7 @@ const ABOUTS: { readonly [Type in ActionType]: AboutOf<Type> } = {
   aim: (_state, { unit, target }) => ofUnit('shoot', unit, target === null ? [] : [pieceTarget(target)]),
   bomb: aboutUnit('shoot'),
   shoot: state => {
-    const task = currentTask(state);
+    const task = getCurrentTask(state);
     return task.type === 'shoot' ? aboutVolley(state, task) : ofSeat('shoot');
   },
   fight: (state, action) => aboutPair(state, 'attack', action),

@@ -9,8 +9,8 @@ import { type SideIndex, type SideTurn, type State, withSide } from './state';
 export {
   beginGame,
   changeState,
-  currentTask,
   finishTask,
+  getCurrentTask,
   pushTasks,
   throwDice,
 } from '@/lib/game/play/running-game';

@@ -12,13 +12,13 @@ import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { odds, oddsBreakdown } from './figures/odds';
 import { countElements, stats } from './figures/stats';
-import { beginGame, currentTask, seatOf } from './game';
+import { beginGame, getCurrentTask, seatOf } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { toBelievedState } from './secrets/believed-state';
 import { imagine } from './secrets/imagine';
-import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
+import { applyAction, findAwaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { tally } from './tally';
@@ -26,7 +26,7 @@ import { startBattle } from './tasks/setup/start-battle';
 import { turnKey } from './turn-key';
 
 const resultOf = (state: State): GameResult | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (task.type !== 'over') return null;
   const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
   const ranking =
@@ -43,7 +43,7 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
   openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
   awaits: state => {
-    const seat = awaitedSeat(state);
+    const seat = findAwaitedSeat(state);
     return seat === null ? [] : [seat];
   },
   position: toPosition,
@@ -52,7 +52,7 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,
-  actions: (state, seat) => (awaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),
+  actions: (state, seat) => (findAwaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),
   objections: findObjections,
   apply: (state, action) => toTransition(applyAction(beginGame(state), action)),
   applyQuietly: (state, action) => toQuietStep(applyAction(beginQuietGame(state), action)),

@@ -2,7 +2,7 @@ import { toBaseCoordinates } from '@/lib/geometry/plane/bases';
 import { describeProfile, word } from '../view/words';
 import type { Action, ActionNames } from './actions';
 import { blockOf, findUnit } from './field';
-import { currentTask, nameOf } from './game';
+import { getCurrentTask, nameOf } from './game';
 import { findTaskObjections, listTaskOffers } from './sequence';
 import type { State, Task } from './state';
 import { nameOfDummy } from './tasks/setup/dummy-units';
@@ -11,7 +11,7 @@ const MOST_MARCHES = 12;
 
 /** All that the current task offers and does not object to, with its words. */
 export const listOffers = (state: State): readonly Action[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const legal = listTaskOffers(state).filter(
     action => action.type === 'march' || findTaskObjections(state, action).length === 0,
   );
@@ -19,7 +19,7 @@ export const listOffers = (state: State): readonly Action[] => {
 };
 
 /** A choice with the names of those whom it concerns. */
-export const nameAction = (state: State, action: Action, task: Task = currentTask(state)): Action => ({
+export const nameAction = (state: State, action: Action, task: Task = getCurrentTask(state)): Action => ({
   ...action,
   names: namesOf(state, action, task),
 });

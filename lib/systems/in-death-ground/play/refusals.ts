@@ -5,11 +5,11 @@ import { word } from '../view/words';
 import { about } from './about';
 import type { Action } from './actions';
 import { type FieldUnit, findUnit } from './field';
-import { currentTask, nameOf, seatOf } from './game';
+import { getCurrentTask, nameOf, seatOf } from './game';
 import { listOffers } from './offers';
 import { listRequests, type Request } from './requests';
 import { toBelievedState } from './secrets/believed-state';
-import { awaitedSeat, findObjections } from './sequence';
+import { findAwaitedSeat, findObjections } from './sequence';
 import { phaseOf } from './stage';
 import type { State } from './state';
 import { listAimsOfUnit } from './tasks/shooting/volleys';
@@ -22,7 +22,7 @@ const isOffered = (offered: readonly About[], target: Target): boolean =>
 
 /** What an offer is about for one of its units: of a volley only the unit's own shots. */
 const aboutFor = (state: State, unit: FieldUnit, action: Action): About => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type !== 'shoot' || task.type !== 'shoot') return about(state, action);
   const shots = listAimsOfUnit(state, unit, task.aims[unit.id]);
   return {
@@ -34,7 +34,7 @@ const aboutFor = (state: State, unit: FieldUnit, action: Action): About => {
 
 /** 11.1 – Why nothing at all is asked of a unit now. */
 const explainNotAsked = (state: State): Finding => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return 'unit' in task
     ? objection('other-unit-asked', '11.1', { other: nameOf(state, task.unit) })
     : objection('wrong-phase', '11.1', { phase: word('phase', phaseOf(task.type)) });
@@ -111,7 +111,7 @@ export const refusals = (
   subjects: readonly string[],
   target?: Target,
 ): readonly Refusal[] => {
-  if (awaitedSeat(state) !== seat)
+  if (findAwaitedSeat(state) !== seat)
     return toRefusals(findObjections(state, { type: 'yield', by: seat })[0], target);
   const believed = toBelievedState(state, seat);
   return withoutRepeats(subjects.flatMap(id => refusePiece(believed, seat, id, target)));

@@ -7,7 +7,7 @@ import { toInches } from '../view/position';
 import { about } from './about';
 import type { Action, Choice, Destination } from './actions';
 import { enemiesOf, type FieldUnit, findUnit, isInMelee, isInSight, isOnTable, middleOfUnit } from './field';
-import { currentTask, seatOf } from './game';
+import { getCurrentTask, seatOf } from './game';
 import { listChargesAt } from './march-candidates/march-candidates';
 import { findTaskObjections } from './sequence';
 import type { MoveThrow, SideIndex, State, Task } from './state';
@@ -184,7 +184,7 @@ const listPlaceRequests = (
 
 /** What a player may mean who points from one of their units. */
 export const listRequests = (state: State, unit: FieldUnit, target?: Target): readonly Request[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   switch (task.type) {
     case 'move':
       return listMoveRequests(state, unit, target);

@@ -3,7 +3,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { currentTask, finishTask, type Game, seatOf } from './game';
+import { finishTask, type Game, getCurrentTask, seatOf } from './game';
 import { toBelievedState } from './secrets/believed-state';
 import type { State, Task, TaskOf, TaskType } from './state';
 import { yieldBattle } from './tasks/ending';
@@ -89,7 +89,7 @@ const HANDLERS: TaskTable<Game, { readonly [Type in TaskType]: TaskOf<Type> }, A
 
 const runner = createTaskRunner<Game, Task, Action>({
   currentTask: state => {
-    const task = currentTask(state);
+    const task = getCurrentTask(state);
     return task.type === 'over' ? null : task;
   },
   finishTask,
@@ -104,7 +104,7 @@ interface Awaited {
 const findAwaited = memoizeByIdentity((state: State): Awaited => ({ seat: runner.awaits(state) }));
 
 /** Who decides now; null when the battle is over. */
-export const awaitedSeat = (state: State): string | null => findAwaited(state).seat;
+export const findAwaitedSeat = (state: State): string | null => findAwaited(state).seat;
 
 /** Carries out what needs no decision until somebody must decide or the battle is over. */
 export const runAgenda = runner.run;
@@ -124,7 +124,7 @@ export const findTaskObjections = (state: State, action: Action): readonly Findi
 
 /** Why this cannot be done now, by this seat or at all; it is judged by what the seat believes. */
 export const findObjections = (state: State, action: Action): readonly Finding[] => {
-  const seat = awaitedSeat(state);
+  const seat = findAwaitedSeat(state);
   if (seat === null) return [objection('battle-is-over', '8.3')];
   if (action.by !== seat) return [objection('not-your-decision', '11.1', {}, ['by'])];
   return findTaskObjections(toBelievedState(state, seat), action);

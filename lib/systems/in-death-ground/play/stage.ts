@@ -1,7 +1,7 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { lastTurnOf } from '../rules/setup/duration';
 import { word } from '../view/words';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import type { State, TaskType } from './state';
 
 /** 11 – The phase of a turn to which a decision belongs. */
@@ -48,7 +48,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
 export const phaseOf = (type: TaskType): string => PHASES[type];
 
 export const stage = (state: State): Stage => {
-  const { type } = currentTask(state);
+  const { type } = getCurrentTask(state);
   return {
     turn: {
       code: 'words.in-death-ground.stage',

@@ -5,7 +5,7 @@ import type { FieldUnit } from './field';
 
 export type SideIndex = 0 | 1;
 export const SIDES: readonly SideIndex[] = [0, 1];
-export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+export const getOtherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 export type PerSide<Value> = readonly [Value, Value];
 

@@ -5,7 +5,7 @@ import type { Scenario } from '../document/scenario';
 import { round, setUp, toUnits } from '../view/position';
 import { word } from '../view/words';
 import type { FieldUnit } from './field';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import type { State } from './state';
 
 /** The middle of its elements. */
@@ -28,7 +28,7 @@ export const tally: Tallying<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates: ({ units }) => units.filter(({ presence }) => presence !== 'absent').map(fateOf),
   ending: state => {
-    const task = currentTask(state);
+    const task = getCurrentTask(state);
     return word('ending', task.type === 'over' ? task.cause : 'time');
   },
 };

@@ -1,5 +1,5 @@
 import { getUnit } from './field';
-import { otherSide, type SideIndex, type State, type Task } from './state';
+import { getOtherSide, type SideIndex, type State, type Task } from './state';
 
 /** Whose unit moves; who slips away does it in the enemy's turn. */
 const moverOf = ({ units }: State, task: Task): SideIndex | null => {
@@ -9,7 +9,7 @@ const moverOf = ({ units }: State, task: Task): SideIndex | null => {
     case 'march':
     case 'evade': {
       const { side } = getUnit(units, task.unit);
-      return task.type === 'evade' || task.isEvading ? otherSide(side) : side;
+      return task.type === 'evade' || task.isEvading ? getOtherSide(side) : side;
     }
     default:
       return null;

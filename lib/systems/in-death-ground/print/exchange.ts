@@ -2,9 +2,8 @@ import type { Exchange, StepFace } from '@/lib/game/contract/exchange';
 import type { Scenario } from '../document/scenario';
 import { findStand, forcesOf, type Stand } from '../document/table';
 import { blocksOf } from '../rules/movement/formation';
+import { lastTurnOf } from '../rules/setup/duration';
 import { faceOfStand, isLed, styleOf } from '../view/position';
-
-const USUAL_TURNS = { raid: 8, others: 24 };
 
 /** The stand looking to the top, with so many of its elements. */
 const shrink = (stand: Stand, elements: number): Stand => {
@@ -34,6 +33,5 @@ export const exchange: Exchange<Scenario> = {
     { count: 1, sides: 6 },
     { count: 6, sides: 6 },
   ],
-  turns: ({ kind, turns = kind === 'raid' ? USUAL_TURNS.raid : USUAL_TURNS.others }) =>
-    Array.from({ length: turns }, (_, index) => String(index + 1)),
+  turns: scenario => Array.from({ length: lastTurnOf(scenario) }, (_, index) => String(index + 1)),
 };

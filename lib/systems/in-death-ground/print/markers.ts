@@ -19,14 +19,19 @@ const SHARES: readonly (readonly [number, number, number])[] = [
   [5, 6, 1 / 4],
 ];
 
-/** 16.1 – Disorder is counted up to six; a unit with seven is gone. */
+/** 11.1, 16.1 – The turn; disorder is counted up to six; a unit with seven is gone. */
 export const markers = (scenario: Scenario): readonly PrintedMarker[] => {
   const units = forcesOf(scenario).reduce((sum, { stands }) => sum + stands.length, 0);
-  return SHARES.map(([front, back, share]) => ({
+  const turn: PrintedMarker = {
+    ...{ seat: null, back: null, count: 1, rule: cite('11.1') },
+    front: { style: STYLE, sign: '►', words: { code: 'words.in-death-ground.marker.turn' } },
+  };
+  const disorder = SHARES.map(([front, back, share]) => ({
     seat: null,
     front: toFace(front),
     back: toFace(back),
     count: Math.ceil(units * share),
     rule: cite('16.1'),
   }));
+  return [turn, ...disorder];
 };

@@ -1,11 +1,13 @@
 import { type AidTable, formatSigned } from '@/lib/game/contract/player-aid';
+import type { RuleRef } from '@/lib/game/contract/rulebook';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { cite } from '../rulebook';
 import { type Profile, SPEARMAN } from '../rules/army/points';
 import { type Fighter, listMeleeModifiers } from '../rules/combat/melee';
 import type { Modifier } from '../rules/combat/modifiers';
+import { shootingRangeOf } from '../rules/combat/ranges';
 import { listShootingModifiers, type Shot } from '../rules/combat/shooting';
-import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES } from '../vocabulary';
+import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES, type Weather } from '../vocabulary';
 
 /** Every troop with every arm, and the ways in which a warrior can differ. */
 const PROFILES: readonly Profile[] = [
@@ -13,6 +15,8 @@ const PROFILES: readonly Profile[] = [
   ...GRADES.map(grade => ({ ...SPEARMAN, grade })),
   ...ARMOURS.map(armour => ({ ...SPEARMAN, armour })),
   { ...SPEARMAN, wild: true },
+  { ...SPEARMAN, arm: 'bow', grade: 'green' },
+  { ...SPEARMAN, troop: 'elephant-african', grade: null },
   ...['pila', 'ghulam-archery', 'mongol-archery'].map(
     (special): Profile => ({ ...SPEARMAN, troop: 'light-cavalry', arm: 'bow', special }),
   ),
@@ -85,58 +89,84 @@ const AGAINST: readonly Partial<Fighter>[] = [
   { isFortified: true },
 ];
 
-/** Every line that the rule itself can answer, with all values it can have. */
-const toRows = (found: Iterable<Modifier>): AidTable['rows'] => {
-  const values = new Map<string, Set<number>>();
-  for (const { id, value } of found) values.set(id, (values.get(id) ?? new Set()).add(value));
-  const rows = [...values].map(([id, all]) => ({ id, all: [...all].sort((one, other) => other - one) }));
-  const word = (id: string): Sentence => ({ code: `words.in-death-ground.modifier.${id}` });
-  return rows
-    .sort((one, other) => (other.all[0] ?? 0) - (one.all[0] ?? 0))
-    .map(({ id, all }) => [word(id), all.map(formatSigned).join(' / ')]);
-};
-
-function* eachShootingModifier(): Generator<Modifier> {
-  for (const profile of PROFILES)
-    for (const shot of SHOTS) {
-      yield* listShootingModifiers({ ...SHOT, ...shot, shooter: profile });
-      yield* listShootingModifiers({ ...SHOT, ...shot, target: profile });
-      yield* listShootingModifiers({
-        ...SHOT,
-        ...shot,
-        shooter: { ...SPEARMAN, arm: 'crossbow' },
-        target: profile,
-      });
-    }
+/** What a battle has that modifiers ask for. */
+export interface Fighters {
+  readonly profiles: readonly Profile[];
+  readonly weather: Weather;
+  readonly hasCover: boolean;
+  readonly hasWalls: boolean;
+  readonly hasImpetuous: boolean;
+  readonly hasExtraordinary: boolean;
 }
 
-function* eachMeleeModifier(): Generator<Modifier> {
-  for (const profile of PROFILES)
-    for (const own of FIGHTERS)
-      for (const enemy of AGAINST) {
-        yield* listMeleeModifiers({ ...FIGHTER, ...own, profile }, { ...FIGHTER, ...enemy });
-        yield* listMeleeModifiers({ ...FIGHTER, ...own }, { ...FIGHTER, ...enemy, profile });
-      }
-  const african: Profile = { ...SPEARMAN, troop: 'elephant-african', grade: null };
-  yield* listMeleeModifiers(
-    { ...FIGHTER, profile: { ...african, troop: 'elephant-indian' } },
-    { ...FIGHTER, profile: african },
+/** All that the book knows. */
+export const ALL_FIGHTERS: Fighters = {
+  profiles: PROFILES,
+  weather: 'fog',
+  ...{ hasCover: true, hasWalls: true, hasImpetuous: true, hasExtraordinary: true },
+};
+
+/** Every line that the rule itself can answer, with all values it can have. */
+const toRows = (found: Iterable<Modifier>): AidTable['rows'] => {
+  const values = new Map<string, { readonly rule: RuleRef; readonly all: Set<number> }>();
+  for (const { id, value, rule } of found) {
+    const line = values.get(id) ?? { rule, all: new Set<number>() };
+    line.all.add(value);
+    values.set(id, line);
+  }
+  const rows = [...values].map(([id, { rule, all }]) => ({
+    id,
+    rule,
+    all: [...all].sort((one, other) => other - one),
+  }));
+  const word = (id: string): Sentence => ({ code: `aid.in-death-ground.modifier.${id}` });
+  return rows
+    .sort((one, other) => (other.all[0] ?? 0) - (one.all[0] ?? 0))
+    .map(({ id, rule, all }) => [all.map(formatSigned).join(' '), word(id), rule]);
+};
+
+function* eachShootingModifier(fighters: Fighters): Generator<Modifier> {
+  const { profiles, weather, hasCover, hasWalls } = fighters;
+  const shots = SHOTS.filter(shot => (hasCover || !shot.isInCover) && (hasWalls || !shot.isFortified)).map(
+    shot => (shot.weather ? { ...shot, weather, range: FAR } : shot),
   );
-  yield* listMeleeModifiers(
-    { ...FIGHTER, profile: { ...SPEARMAN, troop: 'heavy-cavalry' } },
-    { ...FIGHTER, profile: { ...SPEARMAN, arm: 'sword' } },
+  const shooters = profiles.filter(profile => shootingRangeOf(profile) > 0);
+  for (const shooter of shooters)
+    for (const target of profiles)
+      for (const shot of shots) yield* listShootingModifiers({ ...SHOT, ...shot, shooter, target });
+}
+
+/** Beyond the three inches that rain spares. */
+const FAR = 6;
+
+function* eachMeleeModifier(fighters: Fighters): Generator<Modifier> {
+  const { profiles, hasWalls, hasImpetuous, hasExtraordinary } = fighters;
+  const ways = FIGHTERS.filter(
+    way =>
+      (hasWalls || !way.isFortified) &&
+      (hasImpetuous || !way.hasImpetuousGeneral) &&
+      (hasExtraordinary || way.general !== 'extraordinary'),
   );
-  yield* listMeleeModifiers({ ...FIGHTER, profile: { ...SPEARMAN, arm: 'pike' }, footOnFlank: 1 }, FIGHTER);
+  const others = AGAINST.filter(way => hasWalls || !way.isFortified);
+  for (const profile of profiles)
+    for (const enemy of profiles)
+      for (const own of ways)
+        for (const other of others)
+          yield* listMeleeModifiers(
+            { ...FIGHTER, ...own, profile },
+            { ...FIGHTER, ...other, profile: enemy },
+          );
 }
 
 const modifierTable = (id: string, section: '13.4' | '14.5', found: Iterable<Modifier>): AidTable => ({
   title: { code: `aid.in-death-ground.${id}` },
   rule: cite(section),
-  columns: ['', ''],
+  columns: ['', '', ''],
   rows: toRows(found),
+  look: 'lines',
 });
 
-export const listModifierTables = (): readonly AidTable[] => [
-  modifierTable('shooting-modifiers', '13.4', eachShootingModifier()),
-  modifierTable('melee-modifiers', '14.5', eachMeleeModifier()),
+export const listModifierTables = (fighters: Fighters): readonly AidTable[] => [
+  modifierTable('shooting-modifiers', '13.4', eachShootingModifier(fighters)),
+  modifierTable('melee-modifiers', '14.5', eachMeleeModifier(fighters)),
 ];

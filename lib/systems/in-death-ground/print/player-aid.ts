@@ -1,5 +1,6 @@
 import { type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { generalSurchargeOf, isFoot, type Profile, tablePriceOf } from '../rules/army/points';
 import { effectOnLoser } from '../rules/combat/melee';
@@ -8,7 +9,6 @@ import {
   countRallyDice,
   disorderOf,
   moraleNeedOf,
-  PHASES,
   stratagemNeedOf,
 } from '../rules/combat/morale';
 import { shootingArcOf, shootingRangeOf, shootingRanksOf } from '../rules/combat/ranges';
@@ -16,8 +16,20 @@ import { resultOfShot } from '../rules/combat/shooting';
 import { type MoveDice, moveDiceOf } from '../rules/movement/movement';
 import { goingOn } from '../rules/terrain/terrain';
 import { SEASON_MODIFIER, WEATHER_TABLE } from '../rules/terrain/weather';
-import { COMMANDS, FIGHTING_TROOPS, GRADES, PIECE_KINDS, SEASONS, STRATAGEMS, ZONES } from '../vocabulary';
+import { FIGHTING_TROOPS, GRADES, SEASONS, STRATAGEMS, ZONES } from '../vocabulary';
+import {
+  generalLines,
+  groundLines,
+  meleeSteps,
+  moraleLines,
+  movementLines,
+  shootingSteps,
+  specialLines,
+  turnSteps,
+  victoryLines,
+} from './player-aid-lists';
 import { listModifierTables } from './player-aid-modifiers';
+import { type Present, presentIn } from './present';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.in-death-ground.${group}.${id}` });
 const aidWord = (id: string): Sentence => ({ code: `aid.in-death-ground.${id}` });
@@ -32,21 +44,23 @@ const toPlainProfile = (troop: Profile['troop']): Profile => ({
   special: null,
 });
 
-const phaseTable = (): AidTable => ({
-  title: aidWord('phases'),
-  rule: cite('11.1'),
-  columns: ['', ''],
-  rows: PHASES.map((phase, index) => [index + 1, aidWord(`phase.${phase}`)]),
-});
-
 const formatDice = ({ count, add }: MoveDice): string => `${count}D6${add === 0 ? '' : formatSigned(add)}`;
 
-const moveTable = (): AidTable => ({
+const bestArmouredRow = (): AidTable['rows'][number] => {
+  const profile = { ...toPlainProfile('warrior'), armour: 'best' } as const;
+  return [
+    aidWord('best-armoured-warriors'),
+    formatDice(moveDiceOf(profile, 'good')),
+    formatDice(moveDiceOf(profile, 'difficult')),
+  ];
+};
+
+const moveTable = ({ troops, fighters }: Present): AidTable => ({
   title: aidWord('moves'),
   rule: cite('12.1'),
   columns: ['', aidWord('good'), aidWord('difficult')],
   rows: [
-    ...FIGHTING_TROOPS.map(troop => {
+    ...troops.map(troop => {
       const profile = toPlainProfile(troop);
       return [
         word('troop', troop),
@@ -54,42 +68,49 @@ const moveTable = (): AidTable => ({
         formatDice(moveDiceOf(profile, 'difficult')),
       ];
     }),
-    [
-      aidWord('best-armoured-warriors'),
-      formatDice(moveDiceOf({ ...toPlainProfile('warrior'), armour: 'best' }, 'good')),
-      formatDice(moveDiceOf({ ...toPlainProfile('warrior'), armour: 'best' }, 'difficult')),
-    ],
+    ...(fighters.profiles.some(({ troop, armour }) => troop === 'warrior' && armour === 'best')
+      ? [bestArmouredRow()]
+      : []),
   ],
 });
 
 const GOING = { good: '', difficult: '×', forbidden: '■' } as const;
-const GROUND_TROOPS = ['warrior', 'skirmisher', 'light-cavalry', 'heavy-cavalry', 'elephant-indian'] as const;
 
-const goingTable = (): AidTable => ({
+/** 12.2 – The ground of this table under the troops of this battle. */
+const goingTable = ({ troops, pieces }: Present): AidTable => ({
   title: aidWord('going'),
   rule: cite('12.2'),
-  columns: ['', ...GROUND_TROOPS.map(troop => word('troop', troop))],
-  rows: PIECE_KINDS.map(kind => [
+  columns: ['', ...troops.map(troop => word('troop', troop))],
+  rows: pieces.map(kind => [
     word('terrain', kind),
-    ...GROUND_TROOPS.map(troop => GOING[goingOn(kind, toPlainProfile(troop))] || EMPTY_CELL),
+    ...troops.map(troop => GOING[goingOn(kind, toPlainProfile(troop))] || EMPTY_CELL),
   ]),
   note: aidWord('going-note'),
 });
 
-const rangeTable = (): AidTable => ({
+const rangeTable = ({ fighters }: Present): AidTable => ({
   title: aidWord('ranges'),
   rule: cite('13.1'),
   columns: ['', aidWord('range'), aidWord('arc'), aidWord('ranks')],
-  rows: FIGHTING_TROOPS.map(toPlainProfile)
-    .filter(profile => shootingRangeOf(profile) > 0)
-    .map(profile => [
-      word('troop', profile.troop),
-      `${shootingRangeOf(profile)}″`,
-      shootingArcOf(profile) === 180 ? aidWord('all-round') : `${shootingArcOf(profile)}°`,
-      shootingRanksOf(profile),
-    ]),
-  note: aidWord('ranges-note'),
+  rows: distinctShooters(fighters.profiles).map(profile => [
+    {
+      code: 'aid.in-death-ground.armed',
+      values: { troop: word('troop', profile.troop), arm: word('arm', profile.arm) },
+    },
+    `${shootingRangeOf(profile)}″`,
+    shootingArcOf(profile) === 180 ? aidWord('all-round') : `${shootingArcOf(profile)}°`,
+    shootingRanksOf(profile),
+  ]),
 });
+
+/** 13.1 – Each troop with each arm that it shoots with, once. */
+const distinctShooters = (profiles: readonly Profile[]): readonly Profile[] => [
+  ...new Map(
+    profiles
+      .filter(profile => shootingRangeOf(profile) > 0)
+      .map(profile => [`${profile.troop} ${profile.arm}`, profile]),
+  ).values(),
+];
 
 const shotResultTable = (): AidTable => ({
   title: aidWord('shot-results'),
@@ -103,28 +124,36 @@ const shotResultTable = (): AidTable => ({
 
 const DIFFERENCES = [0, 2, 4, 7, 9, 10];
 
-const meleeResultTable = (): AidTable => ({
-  title: aidWord('melee-results'),
-  rule: cite('14.5'),
-  columns: [aidWord('difference'), aidWord('by-foot'), aidWord('by-riders')],
-  rows: DIFFERENCES.map((difference, index) => {
-    const effect = (winner: Profile['troop']): Sentence => {
-      const { markers, isLost } = effectOnLoser(
-        difference,
-        toPlainProfile('warrior'),
-        toPlainProfile(winner),
-      );
-      return { code: 'aid.in-death-ground.effect', values: { markers, lost: isLost ? 'yes' : 'no' } };
-    };
-    const from = index === 0 ? 0 : (DIFFERENCES[index - 1] ?? 0) + 1;
-    const shown = from === difference ? String(difference) : `${from}–${difference}`;
-    return [
-      index === DIFFERENCES.length - 1 ? `${difference}+` : shown,
-      effect('warrior'),
-      effect('heavy-cavalry'),
-    ];
-  }),
-});
+/** 14.6 – What the loser suffers, by whom it was beaten; the brittle lose the element sooner. */
+const meleeResultTable = ({ troops, has }: Present): AidTable => {
+  const hasRiders = troops.some(troop => !isFoot(troop));
+  const hasBrittle = has.wild || troops.includes('skirmisher');
+  const effect = (difference: number, loser: Profile['troop'], winner: Profile['troop']): Sentence => {
+    const { markers, isLost } = effectOnLoser(difference, toPlainProfile(loser), toPlainProfile(winner));
+    return { code: 'aid.in-death-ground.effect', values: { markers, lost: isLost ? 'yes' : 'no' } };
+  };
+  return {
+    title: aidWord('melee-results'),
+    rule: cite('14.6'),
+    columns: [
+      aidWord('difference'),
+      aidWord('by-foot'),
+      ...(hasRiders ? [aidWord('by-riders')] : []),
+      ...(hasBrittle ? [aidWord('brittle')] : []),
+    ],
+    rows: DIFFERENCES.map((difference, index) => {
+      const from = index === 0 ? 0 : (DIFFERENCES[index - 1] ?? 0) + 1;
+      const shown = from === difference ? String(difference) : `${from}–${difference}`;
+      return [
+        index === DIFFERENCES.length - 1 ? `${difference}+` : shown,
+        effect(difference, 'warrior', 'warrior'),
+        ...(hasRiders ? [effect(difference, 'warrior', 'heavy-cavalry')] : []),
+        ...(hasBrittle ? [effect(difference, 'skirmisher', 'warrior')] : []),
+      ];
+    }),
+    note: aidWord('melee-results-note'),
+  };
+};
 
 const moraleTable = (): AidTable => ({
   title: aidWord('morale'),
@@ -148,11 +177,11 @@ const disorderTable = (): AidTable => ({
   ]),
 });
 
-const commandTable = (): AidTable => ({
+const commandTable = ({ commands }: Present): AidTable => ({
   title: aidWord('commands'),
   rule: cite('5.1'),
   columns: ['', aidWord('general-price'), aidWord('late-on')],
-  rows: COMMANDS.map(command => [
+  rows: commands.map(command => [
     word('command', command),
     formatSigned(generalSurchargeOf(command, false)),
     arrivalFacesOf(command).join(', '),
@@ -190,19 +219,33 @@ const stratagemTable = (): AidTable => ({
   rows: STRATAGEMS.map(stratagem => [word('stratagem', stratagem), `${stratagemNeedOf(stratagem)}+`]),
 });
 
-/** The tables of the book, each asked of the function that the engine asks. */
-export const playerAid = (): readonly AidTable[] => [
-  phaseTable(),
-  moveTable(),
-  rangeTable(),
-  ...listModifierTables(),
-  shotResultTable(),
-  meleeResultTable(),
-  moraleTable(),
-  disorderTable(),
-  goingTable(),
-  commandTable(),
-  priceTable(),
-  weatherTable(),
-  stratagemTable(),
-];
+/** What only the book needs: prices and the throw for the weather come before a battle. */
+const bookTables = (): readonly AidTable[] => [priceTable(), weatherTable(), stratagemTable()];
+
+/** The turn, the rules and the tables that this battle needs, each asked of the function that the engine asks. */
+export const playerAid = (scenario: Scenario): readonly AidTable[] => {
+  const present = presentIn(scenario);
+  const [shooting, melee] = listModifierTables(present.fighters);
+  return [
+    turnSteps(present),
+    moveTable(present),
+    movementLines(present),
+    goingTable(present),
+    groundLines(scenario, present),
+    generalLines(present),
+    ...(present.isBook || present.has.late ? [commandTable(present)] : []),
+    shootingSteps(present),
+    rangeTable(present),
+    ...(shooting ? [shooting] : []),
+    shotResultTable(),
+    meleeSteps(present),
+    ...(melee ? [melee] : []),
+    meleeResultTable(present),
+    moraleLines(present),
+    moraleTable(),
+    disorderTable(),
+    specialLines(scenario, present),
+    ...(present.isBook ? bookTables() : []),
+    victoryLines(scenario),
+  ].filter(({ rows }) => rows.length > 0);
+};

@@ -7,6 +7,7 @@ import { toElementFace } from '../view/force-table';
 import { INCH, styleOf, titleOfStand } from '../view/position';
 import type { Troop } from '../vocabulary';
 import { markers } from './markers';
+import { measureSetUp } from './measured-set-up';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { tracks } from './tracks';
@@ -74,6 +75,7 @@ export const printing: Printing<Scenario> = {
   sections: neededSections,
   counters: listCounters,
   markers: markers,
+  measureSetUp,
   tracks,
   bases: [
     { id: 'bases-15', label: { code: 'aid.in-death-ground.bases-15' }, factor: 2 / 3 },
@@ -90,5 +92,7 @@ export const printing: Printing<Scenario> = {
     printedMap('centimetres', 10),
     printedMap('two-thirds', (INCH_MM * 2) / 3),
     printedMap('inches', INCH_MM),
+    { ...printedMap('templates', INCH_MM), cut: 'templates' },
+    { ...printedMap('templates-15', (INCH_MM * 2) / 3), cut: 'templates' },
   ],
 };

@@ -13,5 +13,6 @@ export const tracks = (scenario: Scenario): readonly PrintedTrack[] => [
       start: 0,
     },
     boxes: exchange.turns(scenario),
+    markers: ['words.in-death-ground.marker.turn'],
   },
 ];

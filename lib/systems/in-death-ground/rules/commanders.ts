@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Scenario } from '../document/scenario';
-import { forcesOf, generalId } from '../document/table';
+import { forcesOf, formatGeneralId } from '../document/table';
 import type { PerSide, SideIndex } from '../play/state';
 import type { Command, Edge, Role } from '../vocabulary';
 import { commandOf } from './army/conditions';
@@ -21,7 +21,7 @@ const readCommander = (scenario: Scenario, side: SideIndex): ArmyCommand => {
   const seat = scenario.sides[side]?.id ?? '';
   const found = forcesOf(scenario).find(({ force }) => force.side === seat);
   const general = found?.force.general ?? null;
-  const place = general?.mode === 'separate' ? generalId(seat) : (general?.unit ?? null);
+  const place = general?.mode === 'separate' ? formatGeneralId(seat) : (general?.unit ?? null);
   return {
     seat,
     name: scenario.sides[side]?.name ?? '',

@@ -28,8 +28,9 @@ const toSentence = (label: string): Sentence => word('list', 'option', { label }
 const listNames = (ids: readonly string[], known: NamedItems): readonly Sentence[] =>
   ids.map(id => toSentence(known.find(item => item.id === id)?.label ?? id));
 
+/** A condition that one of these is enough for; undefined: there is no such condition. */
 const describeTerm = (id: string, names: readonly Sentence[] | undefined): readonly Sentence[] =>
-  names ? [whenWord(id, { count: names.length, names })] : [];
+  names ? [whenWord(id, { names: { items: names, type: 'or' } })] : [];
 
 const describeFilter = ({ troops = [], wild }: ElementFilter): Sentence =>
   whenWord('match', { wild: wild ? 'yes' : 'no', troops: troops.map(troop => word('troop', troop)) });
@@ -42,7 +43,9 @@ const describeTerms = (condition: Condition, list: ListDocument): readonly Sente
     ...(condition.years ? describeYears(condition.years) : []),
     ...describeTerm('states-any', condition.statesAny && listNames(condition.statesAny, states)),
     ...describeTerm('states-none', condition.statesNone && listNames(condition.statesNone, states)),
-    ...describeTerm('states-only', condition.statesOnly && listNames(condition.statesOnly, states)),
+    ...(condition.statesOnly
+      ? [whenWord('states-only', { names: listNames(condition.statesOnly, states) })]
+      : []),
     ...describeTerm(
       'region',
       condition.regionAny?.map(id => word('region', id)),

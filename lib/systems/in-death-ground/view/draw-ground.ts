@@ -1,6 +1,6 @@
 import { MAP_PALETTE, type MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { lruMemo } from '@/lib/drawing/lru-memo';
+import { memoizeRecent } from '@/lib/drawing/lru-memo';
 import { createNoise, smoothStep } from '@/lib/drawing/math/noise';
 import {
   type Box,
@@ -16,8 +16,8 @@ import {
 import { hashText } from '@/lib/drawing/math/random';
 import type { HeightField } from '@/lib/drawing/math/sampled-field';
 import { type ScatterPoint, scatterPoints } from '@/lib/drawing/math/scatter';
-import { linePath, smoothPath } from '@/lib/drawing/path-data';
-import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { drawLinePath, smoothPath } from '@/lib/drawing/path-data';
+import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { drawPloughedField } from '@/lib/drawing/terrain/field';
 import { drawPaper, drawTufts } from '@/lib/drawing/terrain/ground';
@@ -81,7 +81,7 @@ const drawAll = (options: GroundOptions): readonly DrawItem[] => {
   return [{ k: 'group', clip: rectanglePath(0, 0, box.right, box.bottom), kids }];
 };
 
-const drawCached = lruMemo(
+const drawCached = memoizeRecent(
   6,
   ({ board: { labels: _labels, changes: _changes, ...board }, palette, detail }: GroundOptions) =>
     JSON.stringify([board, palette === MAP_PALETTE ? 'screen' : palette, detail]),
@@ -160,7 +160,10 @@ const hillPainter =
     const box = clipBox(inflate(boundsOf(outline), 4), inflate(sheet.box, 4));
     if (box.left >= box.right || box.top >= box.bottom) return [];
     return [
-      strokedPath(smoothPath(outline, true), sheet.palette.hachure, 0.8, { dash: [1, 4], opacity: 0.7 }),
+      createStrokedPath(smoothPath(outline, true), sheet.palette.hachure, 0.8, {
+        dash: [1, 4],
+        opacity: 0.7,
+      }),
       ...drawHills({
         relief: reliefOf(outline, plateau, `${sheet.seed}/${piece.id}`, height),
         box,
@@ -172,7 +175,7 @@ const hillPainter =
       ...(sheet.detail === 'low'
         ? []
         : [
-            strokedPath(smoothPath(crestOf(piece).map(toUnits)), sheet.palette.hachure, 1, {
+            createStrokedPath(smoothPath(crestOf(piece).map(toUnits)), sheet.palette.hachure, 1, {
               dash: [9, 3, 2, 3],
               opacity: 0.55,
             }),
@@ -195,7 +198,7 @@ const drawSettlement: AreaPainter = (sheet, { id }, outline) => {
   const angle = (hashText(`${seed}/${id}`) % 40) - 20;
   const hamlets = scatterSpots(sheet, `houses-${id}`, 66, outline, 15);
   return [
-    { ...strokedPath(smoothPath(outline, true), palette.ink, 1.5), fill: palette.road, opacity: 0.95 },
+    { ...createStrokedPath(smoothPath(outline, true), palette.ink, 1.5), fill: palette.road, opacity: 0.95 },
     ...hamlets.map(({ x, y }, index) =>
       drawVillage({
         centre: [x, y],
@@ -282,4 +285,4 @@ const drawWalls = ({ board, palette }: GroundCanvas): readonly DrawItem[] =>
     });
   });
 
-export const toPath = (outline: readonly Point[]): string => linePath(outline.map(toUnits), true);
+export const toPath = (outline: readonly Point[]): string => drawLinePath(outline.map(toUnits), true);

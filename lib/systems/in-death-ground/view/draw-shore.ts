@@ -3,7 +3,7 @@ import type { DrawItem } from '@/lib/drawing/draw-list';
 import { createNoise } from '@/lib/drawing/math/noise';
 import { type Box, isInsidePolygon, type Point } from '@/lib/drawing/math/points';
 import { scatterPoints } from '@/lib/drawing/math/scatter';
-import { linePath } from '@/lib/drawing/path-data';
+import { drawLinePath } from '@/lib/drawing/path-data';
 import { drawSea } from '@/lib/drawing/terrain/coast';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { drawRoughGround } from '@/lib/drawing/terrain/rough';
@@ -58,11 +58,11 @@ export const drawShore = ({ edge, ground }: ShorePiece, sheet: ShoreCanvas): rea
   const spots = scatterPoints(box, ground === 'sand' ? 9 : 15, `${seed}/shore`).filter(({ x, y }) =>
     isInsidePolygon(outline, x, y),
   );
-  const beach = linePath(outline, true);
+  const beach = drawLinePath(outline, true);
   return [
     ...(ground === 'sand'
       ? drawSand(beach, spots, palette, detail)
       : drawRoughGround(beach, spots, palette, detail)),
-    ...drawSea(linePath(shoreStrip(edge, sheet, WATER, 14), true), palette, detail),
+    ...drawSea(drawLinePath(shoreStrip(edge, sheet, WATER, 14), true), palette, detail),
   ];
 };

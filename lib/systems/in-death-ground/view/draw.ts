@@ -1,8 +1,8 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { strokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
@@ -55,7 +55,7 @@ const drawCrosses = (
     .flatMap(x => footMarksOf(board.height).map(y => [x * INCH, y * INCH] as const))
     .map(([x, y]) => `M${x - CROSS} ${y}h${2 * CROSS}M${x} ${y - CROSS}v${2 * CROSS}`)
     .join('');
-  return [strokedPath(d, palette.ink, 0.8, { opacity: 0.5 })];
+  return [createStrokedPath(d, palette.ink, 0.8, { opacity: 0.5 })];
 };
 
 /** 2.2 – Inches along the top and the left, a number at every foot. */
@@ -79,12 +79,12 @@ const drawRuler = (
   });
   const edge = FRAME_MARGIN - 2;
   return [
-    strokedPath(
+    createStrokedPath(
       ticks(board.width, (inch, long) => `M${inch * INCH} ${-edge}v${-long}`),
       palette.ink,
       1,
     ),
-    strokedPath(
+    createStrokedPath(
       ticks(board.height, (inch, long) => `M${-edge} ${inch * INCH}h${-long}`),
       palette.ink,
       1,
@@ -102,7 +102,7 @@ const drawInvalidPieces = (
 ): readonly DrawItem[] =>
   scenario.board.pieces
     .filter(({ id }) => invalidParts?.spaces.includes(id))
-    .map(piece => strokedPath(toPath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
+    .map(piece => createStrokedPath(toPath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
 
 const drawNames = (
   position: DeathGroundPosition,
@@ -160,7 +160,7 @@ const drawPieceName = (
 const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): readonly DrawItem[] => {
   if (!box) return [];
   const [x, y] = box.centre;
-  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
     { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },

@@ -25,7 +25,7 @@ export const toElementFace = (profile: Profile, style: SideStyle): CounterFace =
   darts: dartsOf(profile),
 });
 
-export const unitName = ({ unit, groups }: Pick<ResolvedUnit, 'unit' | 'groups'>): string =>
+export const nameUnit = ({ unit, groups }: Pick<ResolvedUnit, 'unit' | 'groups'>): string =>
   unit.name ?? groups[0]?.entry.label ?? unit.id;
 
 /** "8 elements: elite armoured swordsmen; 96 points". */
@@ -50,7 +50,7 @@ const rowOf = (unit: ResolvedUnit, style: SideStyle, where: UnitLocation): Force
   return {
     face: { ...toElementFace(first.profile, style), figure: String(countElements(unit.groups)) },
     pieces: [unit.unit.id],
-    name: unitName(unit),
+    name: nameUnit(unit),
     words: describeUnit(unit),
     count: 1,
     ...where,

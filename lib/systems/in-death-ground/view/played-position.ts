@@ -6,7 +6,7 @@ import { blockOf, type FieldUnit, isAboard } from '../play/field';
 import type { PerSide, SideIndex, State } from '../play/state';
 import { commandersOf, sideOf } from '../rules/commanders';
 import { placeOf } from '../rules/movement/marching';
-import { maxHiddenUnits } from '../rules/setup/deployment';
+import { computeMaxHiddenUnits } from '../rules/setup/deployment';
 import { boxOf, type DeathGroundPosition, faceOfStand, positionOf, styleOf } from './position';
 import { listTableMarks } from './table-marks';
 import { playedTitles } from './unit-names';
@@ -88,7 +88,8 @@ const pieceOfUnit = (state: State, known: FieldUnit, viewer: string | 'all'): re
 
 /** 9.2 – Where units are set up in play, a side that may have ambushes could have one in each unit that is off the table. */
 export const mayHideFreely = (scenario: Scenario, side: SideIndex): boolean =>
-  scenario.freeSetUp === true && maxHiddenUnits(scenario.kind, commandersOf(scenario)[side].role) !== 0;
+  scenario.freeSetUp === true &&
+  computeMaxHiddenUnits(scenario.kind, commandersOf(scenario)[side].role) !== 0;
 
 /** Somebody in ambush, or late where they could be in ambush for all that one knows; hidden strength; a dummy that nobody has seen through. */
 export const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {

@@ -11,7 +11,7 @@ import { forcesOf, isArea, isLine, type ResolvedForce, type Stand } from '../doc
 import { commandOf } from '../rules/army/conditions';
 import { computeGeneralCost } from '../rules/army/general-rules';
 import { extentsOf, ranksOf } from '../rules/movement/formation';
-import { describeUnit, unitName } from './force-table';
+import { describeUnit, nameUnit } from './force-table';
 import type { TableMark } from './table-marks';
 import { dartsOf, describeProfile, symbolOf, word } from './words';
 
@@ -96,7 +96,7 @@ export const pieceOf = (scenario: Scenario, force: ResolvedForce, stand: Stand):
 
 /** What a stand is called; a general has their own name, baggage is a word of the reader's language and takes the side's. */
 export const titleOfStand = ({ force, resolved }: ResolvedForce, stand: Stand): string => {
-  if (stand.unit) return unitName(stand.unit);
+  if (stand.unit) return nameUnit(stand.unit);
   if (stand.kind === 'baggage') return resolved?.main.list.title ?? force.side;
   const fame = resolved?.main.list.extraordinary.find(({ id }) => id === force.general?.extraordinary);
   return force.general?.name ?? fame?.name ?? force.side;

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { Force, General, Scenario, UnitEntry } from '../document/scenario';
-import { unitId } from '../document/scenario-armies';
+import { formatUnitId } from '../document/scenario-armies';
 import { GENERAL_TEMPLATES, type GeneralTemplate, TEMPLATES, type UnitTemplate } from './palette';
 import { renamePieces } from './rename-pieces';
 
@@ -59,7 +59,7 @@ export const findFreeId = (scenario: Scenario, wanted: string, count = 1): strin
 
 const numberedIds = (id: string, count: number): string[] => [
   id,
-  ...Array.from({ length: count }, (_, index) => unitId(id, index, count)),
+  ...Array.from({ length: count }, (_, index) => formatUnitId(id, index, count)),
 ];
 
 const idsOf = ({ id, count }: UnitEntry): string[] => numberedIds(id, count);
@@ -87,9 +87,9 @@ const reduceEntry = (
   removed: readonly string[],
   renamed: Map<string, string | null>,
 ): UnitEntry[] => {
-  const ids = Array.from({ length: entry.count }, (_, index) => unitId(entry.id, index, entry.count));
+  const ids = Array.from({ length: entry.count }, (_, index) => formatUnitId(entry.id, index, entry.count));
   const left = ids.filter(id => !removed.includes(id));
   if (left.length === ids.length) return [entry];
-  for (const [index, id] of left.entries()) renamed.set(id, unitId(entry.id, index, left.length));
+  for (const [index, id] of left.entries()) renamed.set(id, formatUnitId(entry.id, index, left.length));
   return left.length === 0 ? [] : [{ ...entry, count: left.length }];
 };

@@ -15,8 +15,8 @@ import type { Scenario, UnitEntry } from '../document/scenario';
 import { cite } from '../rulebook';
 import {
   countedItemOf,
+  countMenPerFigure,
   findBestScale,
-  menPerFigure,
   SCALES,
   type ScaledArmy,
   type ScaledTroops,
@@ -92,7 +92,7 @@ const factsOf = ({ scale, troops, units, fightingValue: value }: ScaledArmy, sid
     rule: cite('4.1'),
     values: { side, commands: commandsFor(value) },
   },
-  { code: 'lost-battles/men-per-figure', rule: cite('1.2'), values: { men: menPerFigure(scale) } },
+  { code: 'lost-battles/men-per-figure', rule: cite('1.2'), values: { men: countMenPerFigure(scale) } },
   { code: 'lost-battles/men-left-over', rule: cite('1.2'), values: { men: menLeftOver(troops) } },
 ];
 
@@ -203,7 +203,7 @@ export const armyEstimate: ArmyEstimator<Scenario> = {
   questions,
   scales: SCALES.map(scale => ({
     scale,
-    label: { code: `${WORDS}.muster.scale`, values: { scale, men: menPerFigure(scale) } },
+    label: { code: `${WORDS}.muster.scale`, values: { scale, men: countMenPerFigure(scale) } },
   })),
   scaleOf: ({ options }) => options.scale,
   suggestScale: armies => findBestScale(armies.map(troopsOf)),

@@ -1,14 +1,14 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix } from '@/lib/drawing/draw-list';
 import { drawKeyZoneMark } from '@/lib/drawing/tiles/tile-labels';
 import { drawTileTerrain, type TileTerrain } from '@/lib/drawing/tiles/tile-terrain';
 
 /** A small tile of the ground that a brush lays, drawn as the map draws it, in a square of 100. */
-export const terrainIcon = (ground: TileTerrain): readonly DrawItem[] => [
+export const listTerrainIcon = (ground: TileTerrain): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placementMatrix(0, 0, 100 / ICON_TILE),
+    matrix: computePlacementMatrix(0, 0, 100 / ICON_TILE),
     kids: drawTileTerrain({
       columns: 1,
       rows: 1,
@@ -23,7 +23,7 @@ export const terrainIcon = (ground: TileTerrain): readonly DrawItem[] => [
 
 const ICON_TILE = 150;
 
-export const keyZoneIcon = (): readonly DrawItem[] => [
-  ...terrainIcon({ kinds: [] }),
-  { k: 'group', matrix: placementMatrix(50, 50, 2), kids: [drawKeyZoneMark(0, 0, MAP_PALETTE)] },
+export const listKeyZoneIcon = (): readonly DrawItem[] => [
+  ...listTerrainIcon({ kinds: [] }),
+  { k: 'group', matrix: computePlacementMatrix(50, 50, 2), kids: [drawKeyZoneMark(0, 0, MAP_PALETTE)] },
 ];

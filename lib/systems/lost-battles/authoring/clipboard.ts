@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { type Group, generalSchema, type Scenario, type UnitEntry, unitSchema } from '../document/scenario';
-import { armiesOf, type PlacedGroup, placedGroups, unitId } from '../document/scenario-armies';
+import { armiesOf, formatUnitId, type PlacedGroup, placedGroups } from '../document/scenario-armies';
 import { cellOf, forwardOf, TILE_IDS, type TileId, tileAt } from '../rules/battlefield/tiles';
 import { findFreeId } from './add-remove-units';
 
@@ -155,7 +155,7 @@ const addUnits = (
   const value: UnitEntry = { id, ...unit, count };
   return {
     pasted: addChanges(pasted, [{ op: 'add', path: ['forces', force, 'units', '-'], value }]),
-    ids: [...ids, ...Array.from({ length: count }, (_, index) => unitId(id, index, count))],
+    ids: [...ids, ...Array.from({ length: count }, (_, index) => formatUnitId(id, index, count))],
   };
 };
 

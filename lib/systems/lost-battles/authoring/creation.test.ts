@@ -6,7 +6,7 @@ import { isError } from '@/lib/game/contract/finding';
 import { CHECKS } from '../document/checks';
 import { type Scenario, scenarioSchema } from '../document/scenario';
 import { terrainAt } from '../rules/battlefield/terrain';
-import { adjacentTiles, isEdgeTile, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
+import { isEdgeTile, listAdjacentTiles, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import type { TerrainKind } from '../vocabulary';
 import { armyEstimate } from './army-estimator';
 import { creation } from './creation';
@@ -25,7 +25,8 @@ const tilesOf = (scenario: Scenario, kind: TerrainKind): readonly TileId[] =>
 /** How many of the tiles can be reached from the first through the others. */
 const reached = (tiles: readonly TileId[]): number => {
   const seen = new Set(tiles.slice(0, 1));
-  for (const tile of seen) for (const next of adjacentTiles(tile)) if (tiles.includes(next)) seen.add(next);
+  for (const tile of seen)
+    for (const next of listAdjacentTiles(tile)) if (tiles.includes(next)) seen.add(next);
   return seen.size;
 };
 

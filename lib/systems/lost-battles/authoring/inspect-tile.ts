@@ -10,11 +10,11 @@ import { placedGroups } from '../document/scenario-armies';
 import { cite } from '../rulebook';
 import { mayBeKeyZone, mayHoldCamp } from '../rules/battlefield/camps-and-key-zones';
 import { terrainAt } from '../rules/battlefield/terrain';
-import { BOARD, namedTile, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
-import { roomTaken, stackingLimit } from '../rules/movement/stacking';
+import { BOARD, TILE_IDS, type TileId, toNamedTile } from '../rules/battlefield/tiles';
+import { countRoomTaken, getStackingLimit } from '../rules/movement/stacking';
 import { describeCamp, describeDirection, describeTerrain, describeTile } from '../view/words';
 import { names } from './names';
-import { brushAt, brushId, paint } from './painting';
+import { brushAt, formatBrushId, paint } from './painting';
 
 const WORDS = 'words.lost-battles.inspect';
 
@@ -56,7 +56,7 @@ const nameField = (scenario: Scenario, tile: TileId): SpaceField => {
 const BELOW = 100;
 
 const GROUNDS: readonly FieldChoice[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
-  value: brushId(terrain),
+  value: formatBrushId(terrain),
   label: describeTerrain(terrain),
 }));
 
@@ -73,7 +73,7 @@ const groundField = (scenario: Scenario, tile: TileId): SpaceField => ({
 const keyZoneField = (scenario: Scenario, tile: TileId): readonly SpaceField[] => {
   const { keyZones } = scenario.board;
   const isKeyZone = keyZones.some(zone => zone.tile === tile);
-  if (!isKeyZone && !mayBeKeyZone(tile, namedTile(tile).side)) return [];
+  if (!isKeyZone && !mayBeKeyZone(tile, toNamedTile(tile).side)) return [];
   return [
     {
       id: 'key-zone',
@@ -98,7 +98,7 @@ const keyZoneField = (scenario: Scenario, tile: TileId): readonly SpaceField[] =
 /** 2.3 – Only where a camp may lie, or lies against the rules. */
 const campField = (scenario: Scenario, tile: TileId): readonly SpaceField[] => {
   const camp = scenario.board.camps.find(other => other.tile === tile);
-  if (!camp && !mayHoldCamp(tile, namedTile(tile).side)) return [];
+  if (!camp && !mayHoldCamp(tile, toNamedTile(tile).side)) return [];
   const choices = (['unfortified', 'fortified'] as const).map(value => ({
     value,
     label: describeCamp(value),
@@ -159,6 +159,6 @@ const roomNotes = (scenario: Scenario, tile: TileId): readonly SpaceNote[] => {
   const units = placedGroups(scenario)
     .filter(({ group }) => group.tile === tile)
     .flatMap(group => group.units);
-  const values = { taken: roomTaken(units), limit: stackingLimit(terrain) };
+  const values = { taken: countRoomTaken(units), limit: getStackingLimit(terrain) };
   return [{ words: { code: `${WORDS}.room`, values }, rule: cite('5.5') }];
 };

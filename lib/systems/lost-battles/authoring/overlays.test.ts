@@ -37,7 +37,7 @@ const FORCES = withForces(
 );
 
 test('every overlay has its words', () => {
-  expect(overlays.map(({ label }) => say(label))).toContain('Room to stack');
+  expect(overlays.map(({ label }) => say(label))).toContain('Stacking limits');
 });
 
 describe('room to stack', () => {
@@ -186,7 +186,7 @@ describe('the whole field', () => {
           group('first', second, ['hoplites-2'], { generals: ['two'] }),
         ),
       );
-    expect(describeMarks(marks('generals', withGenerals('A1')))[0]).toMatch(/^C2 first spares \d commands?$/);
+    expect(describeMarks(marks('generals', withGenerals('A1')))[0]).toMatch(/^C2 first \d exemptions?$/);
     expect(describeMarks(marks('generals', withGenerals('B2')))).toEqual([
       'C2 bad one of two helps',
       'B2 bad one of two helps',

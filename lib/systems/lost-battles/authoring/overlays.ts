@@ -15,18 +15,22 @@ import {
 import { isImpassable, terrainAt } from '../rules/battlefield/terrain';
 import {
   BOARD,
-  otherSide,
+  getOtherSide,
   type SideIndex,
   TILE_IDS,
   type TileId,
   tileAhead,
 } from '../rules/battlefield/tiles';
-import { attackLimitFrom, fullAttackPoints } from '../rules/combat/attack-limit';
-import { type Activation, activationCost, activationObjections } from '../rules/commands/activation';
-import { crowdedGenerals, exemptionsOf } from '../rules/generals/exemptions';
+import { attackLimitFrom, computeFullAttackPoints } from '../rules/combat/attack-limit';
+import {
+  type Activation,
+  computeActivationCost,
+  listActivationObjections,
+} from '../rules/commands/activation';
+import { exemptionsOf, listCrowdedGenerals } from '../rules/generals/exemptions';
 import { findReachable } from '../rules/movement/move-steps';
 import { beginMove, type Move } from '../rules/movement/movement';
-import { roomTaken, stackingLimit } from '../rules/movement/stacking';
+import { countRoomTaken, getStackingLimit } from '../rules/movement/stacking';
 import { listAttackableTiles, listThreatenedTiles } from '../rules/movement/threat';
 import { describeCamp, keyZoneLabel } from '../view/words';
 
@@ -48,8 +52,8 @@ const stackingRoom: Overlay<Scenario> = {
   marks: scenario => {
     const field = fieldOf(scenario);
     return TILE_IDS.filter(tile => !isImpassable(scenario, tile)).map(tile => {
-      const taken = roomTaken(unitsOn(field, tile));
-      const limit = stackingLimit(terrainAt(scenario, tile));
+      const taken = countRoomTaken(unitsOn(field, tile));
+      const limit = getStackingLimit(terrainAt(scenario, tile));
       return {
         type: 'space',
         space: tile,
@@ -82,7 +86,7 @@ const attackMark = (field: Field, tile: TileId, base: number): readonly OverlayM
   const target = facing === undefined ? null : tileAhead(tile, facing);
   if (side === undefined || facing === undefined || target === null || !holdsEnemyOf(field, target, side))
     return [];
-  const taken = units.reduce((sum, unit) => sum + fullAttackPoints(unit), 0);
+  const taken = units.reduce((sum, unit) => sum + computeFullAttackPoints(unit), 0);
   const limit = attackLimitFrom(field, tile, facing, base);
   const label = overlayLabel('of', { taken, limit });
   return [{ type: 'line', points: lineAcross(tile, target), tone: toneOf(side), label }];
@@ -131,7 +135,7 @@ const prizes: Overlay<Scenario> = {
   from: 'board',
   marks: scenario => {
     const field = fieldOf(scenario);
-    const danger = SIDES.map(side => listThreatenedTiles(field, otherSide(side)));
+    const danger = SIDES.map(side => listThreatenedTiles(field, getOtherSide(side)));
     return TILE_IDS.flatMap(tile => {
       const { keyZoneOf, camp } = field.ground[tile];
       return [
@@ -158,7 +162,7 @@ const generals: Overlay<Scenario> = {
   from: 'board',
   marks: scenario => {
     const field = fieldOf(scenario);
-    const crowded = SIDES.flatMap(side => crowdedGenerals(field, side));
+    const crowded = SIDES.flatMap(side => listCrowdedGenerals(field, side));
     return field.generals.flatMap(general => {
       if (!isTile(general.at)) return [];
       const isCrowded = crowded.includes(general);
@@ -211,8 +215,8 @@ const reachMarks = (field: Field, group: ChosenUnits): readonly OverlayMark[] =>
     ]),
   );
   for (const { activation, tone } of ACTIVATION_TONES) {
-    if (activationObjections(group, from, activation).length > 0) continue;
-    const label = overlayLabel('reach.cost', { count: activationCost(group, activation) });
+    if (listActivationObjections(group, from, activation).length > 0) continue;
+    const label = overlayLabel('reach.cost', { count: computeActivationCost(group, activation) });
     for (const { tile } of findReachable(field, start(activation)))
       if (tile !== from && !marks.has(tile)) marks.set(tile, { type: 'space', space: tile, tone, label });
   }

@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import { TERRAIN_TABLE } from '../data';
 import type { Scenario } from '../document/scenario';
 import { includesTerrain, terrainAt } from '../rules/battlefield/terrain';
-import { cellOf, namedTile, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
+import { cellOf, TILE_IDS, type TileId, toNamedTile } from '../rules/battlefield/tiles';
 import type { TerrainKind } from '../vocabulary';
 
 type Stroke = (scenario: Scenario, tile: TileId) => readonly Change[];
@@ -11,7 +11,7 @@ type Stroke = (scenario: Scenario, tile: TileId) => readonly Change[];
 export const STROKES: Readonly<Record<string, Stroke>> = {
   ...Object.fromEntries(
     Object.values(TERRAIN_TABLE.letters).map(terrain => [
-      brushId(terrain),
+      formatBrushId(terrain),
       (scenario: Scenario, tile: TileId) => setTerrain(scenario, tile, terrain),
     ]),
   ),
@@ -29,7 +29,7 @@ export const STROKES: Readonly<Record<string, Stroke>> = {
   ],
 };
 
-export function brushId(terrain: readonly TerrainKind[]): string {
+export function formatBrushId(terrain: readonly TerrainKind[]): string {
   return `terrain-${terrain.length ? terrain.join('-') : 'open'}`;
 }
 
@@ -45,7 +45,7 @@ export const paint = (scenario: Scenario, brush: string, places: readonly string
 
 export const brushAt = (scenario: Scenario, place: string): string | null => {
   const tile = TILE_IDS.find(id => id === place);
-  return tile ? brushId(terrainAt(scenario, tile)) : null;
+  return tile ? formatBrushId(terrainAt(scenario, tile)) : null;
 };
 
 const setTerrain = (scenario: Scenario, tile: TileId, terrain: readonly TerrainKind[]): readonly Change[] => {
@@ -77,7 +77,7 @@ const replaceOfSide = (
   list: 'keyZones' | 'camps',
   entry: { readonly tile: TileId; readonly fortified?: boolean },
 ): Change => {
-  const side = scenario.sides[namedTile(tile).side]?.id ?? '';
+  const side = scenario.sides[toNamedTile(tile).side]?.id ?? '';
   const others = scenario.board[list].filter(item => item.side !== side);
   return { op: 'replace', path: ['board', list], value: [...others, { side, ...entry }] };
 };

@@ -3,7 +3,7 @@ import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/ga
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
-import { generalFace, unitFace } from '../view/position';
+import { createGeneralFace, createUnitFace } from '../view/position';
 import { describeGeneral, describeTerrain, describeUnit } from '../view/words';
 import {
   GENERAL_CLASSES,
@@ -15,8 +15,8 @@ import {
   type UnitClass,
   type UnitType,
 } from '../vocabulary';
-import { keyZoneIcon, terrainIcon } from './brush-icons';
-import { brushId } from './painting';
+import { listKeyZoneIcon, listTerrainIcon } from './brush-icons';
+import { formatBrushId } from './painting';
 
 export interface UnitTemplate {
   readonly id: string;
@@ -47,20 +47,20 @@ export const GENERAL_TEMPLATES: readonly GeneralTemplate[] = GENERAL_KINDS.toRev
 );
 
 const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
-  id: brushId(terrain),
+  id: formatBrushId(terrain),
   tool: 'terrain',
   group: 'terrain',
   label: describeTerrain(terrain),
   rule: cite('2.2'),
   on: 'space',
-  icon: terrainIcon({ kinds: terrain }),
+  icon: listTerrainIcon({ kinds: terrain }),
 }));
 
 const MARKS = {
-  'key-zone': keyZoneIcon(),
-  'camp-unfortified': terrainIcon({ kinds: [], camp: 'unfortified' }),
-  'camp-fortified': terrainIcon({ kinds: [], camp: 'fortified' }),
-  'no-camp': terrainIcon({ kinds: [] }),
+  'key-zone': listKeyZoneIcon(),
+  'camp-unfortified': listTerrainIcon({ kinds: [], camp: 'unfortified' }),
+  'camp-fortified': listTerrainIcon({ kinds: [], camp: 'fortified' }),
+  'no-camp': listTerrainIcon({ kinds: [] }),
 } as const;
 
 const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
@@ -77,14 +77,14 @@ const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   id: template.id,
   group: UNIT_TYPE_TABLE[template.type].arm,
   label: describeUnit(template),
-  face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
+  face: ({ colour, style }) => createUnitFace(template, createSideStyle(colour, style), false),
 }));
 
 const generals: readonly PieceTemplate[] = GENERAL_TEMPLATES.map(template => ({
   id: template.id,
   group: 'generals',
   label: describeGeneral(template),
-  face: ({ colour, style }) => generalFace(template, createSideStyle(colour, style)),
+  face: ({ colour, style }) => createGeneralFace(template, createSideStyle(colour, style)),
 }));
 
 export const palette: EditorPalette = {

@@ -57,12 +57,12 @@ const linesIn = ({ lines }: OddsPreview) =>
 describe('the odds of an attack before a battle', () => {
   test('[6.5] [6.6] hoplites that lead against a levy have every line, the number of the table and all 36 ways', () => {
     const preview = one(previews(fight(['hoplites-1', 'hoplites-2']), 'hoplites-1'), 'lead');
-    expect(say(preview.title)).toBe('hoplites in the lead against levy');
+    expect(say(preview.title)).toBe('Lead unit hoplites against levy');
     expect(linesIn(preview)).toEqual([
       ['Lead unit', 1, '6.5'],
-      ['Against a levy', 1, '6.5'],
+      ['Against levy', 1, '6.5'],
       ['Fresh hoplites or phalanx in the lead', 1, '6.5'],
-      ['Table: heavy infantry against heavy infantry', -9, '6.6'],
+      ['Combat table: heavy infantry against heavy infantry', -9, '6.6'],
     ]);
     // With three added, 9 is missed by a sum under 6, met by 6, passed by one or two with 7 and 8, by three with 9, by more
     // from 10; hoplites must go all out (6.7).
@@ -129,7 +129,7 @@ describe('the odds of a rally', () => {
     const [preview, ...more] = previews(withHim('commander', 'brilliant'), 'general');
     expect(more).toEqual([]);
     expect(preview && say(preview.title)).toBe('Rally of a unit by The general');
-    expect(preview?.outcomes.map(({ label }) => say(label))[0]).toBe('the hit is undone');
+    expect(preview?.outcomes.map(({ label }) => say(label))[0]).toBe('hit undone');
     const ways = Object.values(preview?.odds.ways ?? {}).reduce((sum, count) => sum + count, 0n);
     expect(ways).toBe(36n);
   });
@@ -144,9 +144,9 @@ describe('the odds of a morale test', () => {
     const preview = one(previews(even, 'horse'), 'morale');
     expect(preview.lines).toEqual([]);
     expect(oddsIn(preview)).toEqual([
-      ['morale 3: all stand', '2/6'],
-      ['morale 2: all stand', '2/6'],
-      ['morale 1: all stand', '2/6'],
+      ['army morale 3: all units stay', '2/6'],
+      ['army morale 2: all units stay', '2/6'],
+      ['army morale 1: all units stay', '2/6'],
     ]);
   });
 
@@ -158,6 +158,6 @@ describe('the odds of a morale test', () => {
     const preview = one(previews(scenario, 'hoplites-1'), 'morale');
     expect(linesIn(preview)).toEqual([['The enemy has twice as many units', -1, '7.1']]);
     // The horse goes with the hoplites; the chariots have not deployed and do not wait for them.
-    expect(oddsIn(preview)[2]).toEqual(['morale 0: 2 units leave', '2/6']);
+    expect(oddsIn(preview)[2]).toEqual(['army morale 0: 2 units leave', '2/6']);
   });
 });

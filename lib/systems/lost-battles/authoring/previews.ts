@@ -13,15 +13,21 @@ import {
   isTile,
   unitsOn,
 } from '../rules/battlefield/field';
-import { otherSide, type TileId, tileAhead } from '../rules/battlefield/tiles';
+import { getOtherSide, type TileId, tileAhead } from '../rules/battlefield/tiles';
 import { ATTACK_RESULTS, type AttackDeclaration, attack, buildAttackContext } from '../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../rules/combat/combat-modifiers';
-import { armOf, combatFactor } from '../rules/combat/combat-table';
+import { armOf, computeCombatFactor } from '../rules/combat/combat-table';
 import { removeFromField } from '../rules/combat/hits';
-import { firstAttackers } from '../rules/combat/lead-choice';
+import { listFirstAttackers } from '../rules/combat/lead-choice';
 import { newcomersAtStart } from '../rules/combat/newcomers';
 import { generalBeside, RALLY_OUTCOMES, rally, rallyBans } from '../rules/generals/rally';
-import { armyMoraleLines, moraleSituation, moraleTest, type Shock, testUnits } from '../rules/morale/morale';
+import {
+  listArmyMoraleLines,
+  moraleTest,
+  type Shock,
+  testUnits,
+  toMoraleSituation,
+} from '../rules/morale/morale';
 
 const WORDS = 'words.lost-battles';
 
@@ -66,7 +72,7 @@ const previewAttacks = (
   const target = facing === undefined ? null : tileAhead(at, facing);
   if (target === null || !holdsEnemyOf(field, target, unit.side)) return [];
   const group = unitsOn(field, at);
-  const mayLead = firstAttackers(group).some(({ id }) => id === unit.id);
+  const mayLead = listFirstAttackers(group).some(({ id }) => id === unit.id);
   return ATTACKS.filter(({ isLead }) => (isLead ? mayLead : group.length > 1)).flatMap(({ id, ...choice }) =>
     previewAttack(scenario, field, id, {
       ...declarePlainAttack(scenario, field, unit, at, target),
@@ -93,7 +99,7 @@ const declarePlainAttack = (
   rain: scenario.options.weather === 'raining',
   fatigued: armyOf(scenario, unit.side).fatigued,
   start: at,
-  newcomers: newcomersAtStart(scenario, field)[otherSide(unit.side)],
+  newcomers: newcomersAtStart(scenario, field)[getOtherSide(unit.side)],
 });
 
 const previewAttack = (
@@ -140,7 +146,7 @@ export const attackLines = (context: AttackContext): readonly BreakdownLine[] =>
       attacker: { code: `${WORDS}.type.${armOf(context.attacker)}` },
       target: { code: `${WORDS}.type.${armOf(context.target)}` },
     }),
-    value: -combatFactor(context.attacker, context.target),
+    value: -computeCombatFactor(context.attacker, context.target),
     rule: cite('6.6'),
   },
 ];
@@ -193,7 +199,7 @@ const previewMorale = (scenario: Scenario, before: Field, unit: FieldUnit, tile:
     campEntered: false,
     silenced: [],
   };
-  const odds = computeOdds(moraleTest, moraleSituation(field, shock));
+  const odds = computeOdds(moraleTest, toMoraleSituation(field, shock));
   return {
     id: 'morale',
     title: previewTitle('morale', { unit: nameOf(scenario, unit.id) }),
@@ -202,7 +208,7 @@ const previewMorale = (scenario: Scenario, before: Field, unit: FieldUnit, tile:
     outcomes: Object.keys(odds.ways)
       .sort((a, b) => Number(b) - Number(a))
       .map(id => ({ id, label: describeMorale(field, shock, Number(id)) })),
-    lines: armyMoraleLines(field, shock).map(({ id, value, rule }) => ({
+    lines: listArmyMoraleLines(field, shock).map(({ id, value, rule }) => ({
       label: { code: `${WORDS}.morale-line.${id}` },
       value,
       rule,

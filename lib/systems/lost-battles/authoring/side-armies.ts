@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import type { SideArmies } from '@/lib/game/contract/army/side-armies';
 import { type ArmyDocument, armyKind, armySchema } from '../document/army';
 import type { Force, Scenario } from '../document/scenario';
-import { unitId } from '../document/scenario-armies';
+import { formatUnitId } from '../document/scenario-armies';
 import { findFreeId, removeUnits } from './add-remove-units';
 
 const read = (scenario: Scenario, seatId: string): ArmyDocument | null => {
@@ -25,7 +25,7 @@ const countOf = (entry: Entry): number => ('count' in entry ? entry.count : 1);
 
 const pieceIdsOf = (entry: Entry): readonly string[] =>
   'count' in entry
-    ? Array.from({ length: entry.count }, (_, index) => unitId(entry.id, index, entry.count))
+    ? Array.from({ length: entry.count }, (_, index) => formatUnitId(entry.id, index, entry.count))
     : [entry.id];
 
 /** 1.2 – Two armies of one battle keep the scale of the first that came. */

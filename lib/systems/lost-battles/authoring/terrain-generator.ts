@@ -3,9 +3,9 @@ import { TERRAIN_TABLE } from '../data';
 import type { Scenario } from '../document/scenario';
 import { isTerrainPrinted } from '../rules/battlefield/terrain';
 import {
-  adjacentTiles,
   COLUMNS,
   cellOf,
+  listAdjacentTiles,
   ROWS,
   TILE_IDS,
   type TileId,
@@ -104,7 +104,7 @@ const addPatch = (country: TerrainMap, lots: RandomSource, kind: TerrainKind, si
   if (size === 0 || start === undefined || !addTerrain(country, start, kind)) return;
   const laid = [start];
   for (let tries = 0; laid.length < size && tries < 4 * size; tries += 1) {
-    const next = lots.pick(laid.flatMap(adjacentTiles).filter(tile => !laid.includes(tile)));
+    const next = lots.pick(laid.flatMap(listAdjacentTiles).filter(tile => !laid.includes(tile)));
     if (next === undefined || (isMiddle(next) && (kind === 'impassable' || lots.below(4) > 0))) continue;
     if (addTerrain(country, next, kind)) laid.push(next);
   }

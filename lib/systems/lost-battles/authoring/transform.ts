@@ -1,19 +1,9 @@
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
+import { FLIPS, type Flip, flipNorth } from '@/lib/game/document/flip';
 import type { Direction } from '@/lib/geometry/square';
 import type { Group, MapLabel, PlanStep, Scenario } from '../document/scenario';
 import { COLUMNS, cellOf, ROWS, type TileId, tileId } from '../rules/battlefield/tiles';
-
-interface Flip {
-  readonly across: boolean;
-  readonly down: boolean;
-}
-
-const FLIPS: Readonly<Record<Transformation, Flip>> = {
-  'mirror-left-right': { across: true, down: false },
-  'mirror-top-bottom': { across: false, down: true },
-  'half-turn': { across: true, down: true },
-};
 
 /** Chosen pieces change their tiles; without a choice the ground changes with them. */
 export const transform = (
@@ -100,11 +90,6 @@ const flipBoard = (board: Scenario['board'], flip: Flip): Scenario['board'] => {
     camps: board.camps.map(camp => ({ ...camp, tile: flipTile(camp.tile, flip) })),
     labels: board.labels.map(label => flipLabel(label, flip)),
   };
-};
-
-const flipNorth = (north: number, { across, down }: Flip): number => {
-  const mirrored = across === down ? north : -north;
-  return (mirrored + (down ? 180 : 0) + 360) % 360;
 };
 
 /** In thousandths, so that a mirrored place is as short a number as it was. */

@@ -1,8 +1,13 @@
 import { armyFor } from '../play/game';
 import type { State } from '../play/state';
 import { type Field, type FieldUnit, isTile } from '../rules/battlefield/field';
-import { otherSide, type TileId } from '../rules/battlefield/tiles';
-import { ATTACK_RESULTS, attackOutcome, buildAttackContext, combatDifference } from '../rules/combat/combat';
+import { getOtherSide, type TileId } from '../rules/battlefield/tiles';
+import {
+  ATTACK_RESULTS,
+  attackOutcome,
+  buildAttackContext,
+  computeCombatDifference,
+} from '../rules/combat/combat';
 import type { AttackContext } from '../rules/combat/combat-modifiers';
 
 /** The sums of two dice, and in how many of 36 throws each falls. */
@@ -10,7 +15,7 @@ const SUMS = Array.from({ length: 11 }, (_, index) => ({ sum: index + 2, ways: 6
 const THROWS = 36;
 
 const meanHits = (context: AttackContext): number => {
-  const added = combatDifference(context, []);
+  const added = computeCombatDifference(context, []);
   return SUMS.reduce(
     (total, { sum, ways }) =>
       total + (ways / THROWS) * ATTACK_RESULTS[attackOutcome(context, added + sum)].hits,
@@ -44,7 +49,7 @@ const computeHits = (state: State, field: Field, unit: FieldUnit, target: TileId
     rain: state.weather === 'raining',
     fatigued: armyFor(state, unit.side).fatigued,
     start: unit.at,
-    newcomers: state.newcomers[otherSide(unit.side)],
+    newcomers: state.newcomers[getOtherSide(unit.side)],
   });
   return context ? meanHits(context) : 0;
 };

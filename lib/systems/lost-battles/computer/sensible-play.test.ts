@@ -7,7 +7,7 @@ import { play } from '../play';
 import type { Action } from '../play/actions';
 import type { State } from '../play/state';
 import { isTile, sideOn } from '../rules/battlefield/field';
-import { forwardOf, otherSide, TILE_IDS, tileAhead, tileDistance } from '../rules/battlefield/tiles';
+import { forwardOf, getOtherSide, TILE_IDS, tileAhead, tileDistance } from '../rules/battlefield/tiles';
 
 const rules = play as unknown as AnyPlayRules;
 const TIMEOUT = 120_000;
@@ -39,14 +39,14 @@ const hasTargetBefore = ({ field, active, turn }: State): boolean =>
   field.units.some(({ id, side, at }) => {
     if (side !== active || !isTile(at) || turn.activated.includes(id)) return false;
     const ahead = tileAhead(at, field.facing[at] ?? forwardOf(side));
-    return ahead !== null && sideOn(field, ahead) === otherSide(side);
+    return ahead !== null && sideOn(field, ahead) === getOtherSide(side);
   });
 
 /** Tiles of the side that acts whose units turned, by this choice, to where no enemy is nearer. */
 const listTurnedAway = ({ state, action }: Choice): readonly string[] => {
   const { field, active } = state;
   const after = play.apply(state, action).state.field;
-  const enemies = TILE_IDS.filter(tile => sideOn(after, tile) === otherSide(active));
+  const enemies = TILE_IDS.filter(tile => sideOn(after, tile) === getOtherSide(active));
   return TILE_IDS.filter(tile => {
     const facing = after.facing[tile];
     if (facing === undefined || facing === (field.facing[tile] ?? forwardOf(active))) return false;

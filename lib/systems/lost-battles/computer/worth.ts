@@ -2,12 +2,12 @@ import type { Direction } from '@/lib/geometry/square';
 import { verdictOf } from '../play/figures/verdict';
 import { seatOf } from '../play/game';
 import type { Phase, State } from '../play/state';
-import { generalFightingValue, unitFightingValue } from '../rules/armies';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../rules/armies';
 import { type Field, type FieldUnit, isTile, sideOn } from '../rules/battlefield/field';
 import {
-  adjacentTiles,
   forwardOf,
-  otherSide,
+  getOtherSide,
+  listAdjacentTiles,
   type SideIndex,
   TILE_IDS,
   type TileId,
@@ -92,7 +92,7 @@ const scoreReadyAttacks = (state: State, field: Field, side: SideIndex): number 
   let sum = 0;
   for (const [tile, units] of byTile) {
     const target = tileAhead(tile, facingOn(field, tile, side));
-    if (target === null || sideOn(field, target) !== otherSide(side)) continue;
+    if (target === null || sideOn(field, target) !== getOtherSide(side)) continue;
     const called = units.filter(({ id }) => group.has(id));
     // Units that have joined a group are nearer to their attack than units that wait for an order.
     sum +=
@@ -117,7 +117,7 @@ const canApproach = (field: Field, from: TileId, side: SideIndex, size: number):
   const distance = distanceTo(targets, from);
   return (
     distance > 1 &&
-    adjacentTiles(from).some(
+    listAdjacentTiles(from).some(
       tile =>
         distanceTo(targets, tile) < distance &&
         field.units.filter(({ at }) => at === tile).length + size <= MOST_ON_TILE,
@@ -133,7 +133,7 @@ const scoreApproach = ({ phase, active }: State, field: Field, side: SideIndex):
   const hope = from === 'undeployed' ? WAITING : isFar ? FAR : 0;
   return field.units
     .filter(({ id }) => units.includes(id))
-    .reduce((sum, unit) => sum + unitFightingValue(unit) * hope * HOPE, 0);
+    .reduce((sum, unit) => sum + computeUnitFightingValue(unit) * hope * HOPE, 0);
 };
 
 /** 6.3 – A tile that was just cleared: that no enemy is left to reach is no loss, since somebody may advance. */
@@ -141,7 +141,7 @@ const scoreCleared = ({ phase, active }: State, field: Field, side: SideIndex): 
   if (phase.type !== 'advance' || active !== side) return 0;
   return field.units
     .filter(({ at }) => at === phase.assault.from)
-    .reduce((sum, unit) => sum + unitFightingValue(unit) * (IN_REACH + FAR), 0);
+    .reduce((sum, unit) => sum + computeUnitFightingValue(unit) * (IN_REACH + FAR), 0);
 };
 
 const facingOn = (field: Field, tile: TileId, side: SideIndex): Direction =>
@@ -149,7 +149,7 @@ const facingOn = (field: Field, tile: TileId, side: SideIndex): Direction =>
 
 const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideIndex): boolean => {
   const ahead = tileAhead(tile, facing);
-  return ahead !== null && sideOn(field, ahead) === otherSide(side);
+  return ahead !== null && sideOn(field, ahead) === getOtherSide(side);
 };
 
 const distanceTo = (targets: readonly TileId[], tile: TileId): number =>
@@ -157,7 +157,7 @@ const distanceTo = (targets: readonly TileId[], tile: TileId): number =>
 
 /** Where the enemy stands; before deployment, where the enemy must deploy. */
 const listTargetTiles = (field: Field, side: SideIndex): readonly TileId[] => {
-  const enemies = TILE_IDS.filter(other => sideOn(field, other) === otherSide(side));
+  const enemies = TILE_IDS.filter(other => sideOn(field, other) === getOtherSide(side));
   return enemies.length > 0 ? enemies : TILE_IDS.filter(other => tileAhead(other, forwardOf(side)) === null);
 };
 
@@ -191,13 +191,13 @@ const scoreTile = (field: Field, targets: readonly TileId[], tile: TileId, side:
 };
 
 const scoreUnit = (unit: FieldUnit, stances: ReadonlyMap<string, number>): number =>
-  unitFightingValue(unit) * (stances.get(unit.at) ?? (unit.at === 'undeployed' ? -WAITING : 0));
+  computeUnitFightingValue(unit) * (stances.get(unit.at) ?? (unit.at === 'undeployed' ? -WAITING : 0));
 
 /** A general without units on the tile is lost when the turn ends. */
 const strayGeneralPenalty = (field: Field, side: SideIndex): number =>
   field.generals
     .filter(general => general.side === side && isTile(general.at) && sideOn(field, general.at) !== side)
-    .reduce((sum, general) => sum + generalFightingValue(general) * STRAY_GENERAL, 0);
+    .reduce((sum, general) => sum + computeGeneralFightingValue(general) * STRAY_GENERAL, 0);
 
 const scoreArmy = (field: Field, side: SideIndex): number => {
   const targets = listTargetTiles(field, side);
@@ -215,7 +215,7 @@ const scoreArmy = (field: Field, side: SideIndex): number => {
 export const worth = (state: State, seat: string): number => {
   const { points } = verdictOf(state);
   const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;
-  const ahead = points[side] - points[otherSide(side)];
+  const ahead = points[side] - points[getOtherSide(side)];
   if (state.phase.type === 'over') return ahead + WON * Math.sign(ahead);
   const field = fieldAfterMove(state);
   const toCome =
@@ -226,5 +226,5 @@ export const worth = (state: State, seat: string): number => {
     scoreCleared(state, field, side);
   const commands = state.active === side ? state.turn.commands * COMMAND : 0;
   const declined = state.active === side && state.turn.hasProposed ? DECLINED : 0;
-  return ahead + toCome + commands - declined + scoreArmy(field, side) - scoreArmy(field, otherSide(side));
+  return ahead + toCome + commands - declined + scoreArmy(field, side) - scoreArmy(field, getOtherSide(side));
 };

@@ -4,16 +4,17 @@ import type { Check } from '@/lib/game/check/check';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
 import type { ForceTable } from '@/lib/game/document/roster';
-import { idSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { idSchema, licenceSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { languageFields } from '@/lib/game/document/translations';
 import { cite, rulebook } from '../rulebook';
-import { fightingValue, MAX_GENERALS, occursAs } from '../rules/armies';
-import { menPerFigure, SCALES, strengthOfUnit } from '../rules/army-scale';
+import { computeFightingValue, MAX_GENERALS, occursAs } from '../rules/armies';
+import { countMenPerFigure, SCALES, strengthOfUnit } from '../rules/army-scale';
 import { commandsFor } from '../rules/commands/commands';
-import { generalFace, unitFace } from '../view/position';
+import { createGeneralFace, createUnitFace } from '../view/position';
 import { describeGeneral, describeUnit } from '../view/words';
 import { UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
 import { generalSchema, unitSchema } from './scenario';
-import { unitId } from './scenario-armies';
+import { formatUnitId } from './scenario-armies';
 
 const MAX_COUNTED = 10_000_000;
 
@@ -34,6 +35,8 @@ export const armySchema = z.strictObject({
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('lost-battles'),
+  licence: licenceSchema,
+  ...languageFields,
   title: z.string().min(1).max(120).describe('What the army is called in lists.'),
   side: z.string().max(60).describe('Whose army it is.'),
   scale: z.number().int().min(1).max(SCALES.length).describe('A figure stands for 125 men times this.'),
@@ -90,7 +93,7 @@ const namedOnce: Check<ArmyDocument> = {
     const named = [
       ...units.flatMap(({ id, count }, index) =>
         Array.from({ length: count }, (_, position) => ({
-          id: unitId(id, position, count),
+          id: formatUnitId(id, position, count),
           path: ['units', index],
         })),
       ),
@@ -126,9 +129,9 @@ const unitsFollowNumbers: Check<ArmyDocument> = {
 };
 
 /** Facts of an army that stands in no battle. */
-export const armyFacts = ({ side, scale, units, generals }: ArmyDocument): readonly Fact[] => {
+export const listArmyFacts = ({ side, scale, units, generals }: ArmyDocument): readonly Fact[] => {
   const each = units.flatMap(unit => Array.from({ length: unit.count }, () => unit));
-  const value = fightingValue({ units: each, generals });
+  const value = computeFightingValue({ units: each, generals });
   return [
     {
       code: 'lost-battles/fighting-value',
@@ -136,7 +139,7 @@ export const armyFacts = ({ side, scale, units, generals }: ArmyDocument): reado
       values: { side, value, units: each.length },
     },
     { code: 'lost-battles/commands', rule: cite('4.1'), values: { side, commands: commandsFor(value) } },
-    { code: 'lost-battles/men-per-figure', rule: cite('1.2'), values: { men: menPerFigure(scale) } },
+    { code: 'lost-battles/men-per-figure', rule: cite('1.2'), values: { men: countMenPerFigure(scale) } },
   ];
 };
 
@@ -149,13 +152,13 @@ const roster = ({ side, generals, units }: ArmyDocument): readonly ForceTable[] 
     isPlaced: false,
     rows: [
       ...generals.map(general => ({
-        face: generalFace(general, ARMY_STYLE),
+        face: createGeneralFace(general, ARMY_STYLE),
         name: general.name,
         words: describeGeneral(general),
         count: 1,
       })),
       ...units.map(unit => ({
-        face: unitFace(unit, ARMY_STYLE, false),
+        face: createUnitFace(unit, ARMY_STYLE, false),
         name: unit.name,
         words: describeUnit(unit),
         count: unit.count,
@@ -183,7 +186,7 @@ export const armyKind: DocumentKind<ArmyDocument> = {
   schema: armySchema,
   migrations: [],
   checks: [classOfUnit, classOfNumber, numberOfGenerals, namedOnce, unitsFollowNumbers],
-  facts: armyFacts,
+  facts: listArmyFacts,
   roster,
   catalogue,
   blank: () => ({

@@ -1,11 +1,11 @@
-import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
+import { createScenarioHead } from '@/lib/game/document/blank-scenario';
 import type { Scenario } from './scenario';
 
 const OPEN_GROUND = '.....';
 
 /** Twenty open tiles and two empty armies; the names are the author's to change. */
 export const blank = (): Scenario => ({
-  ...blankScenarioHead('lost-battles', { year: -300 }),
+  ...createScenarioHead('lost-battles', { year: -300 }),
   board: {
     terrain: [OPEN_GROUND, OPEN_GROUND, OPEN_GROUND, OPEN_GROUND],
     legend: { '.': [] },

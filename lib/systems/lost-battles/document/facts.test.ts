@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import cannaeJson from '@/content/scenarios/lost-battles/cannae.json';
 import sambreJson from '@/content/scenarios/lost-battles/sambre.json';
-import { generalFightingValue, unitFightingValue } from '../rules/armies';
-import { namedTile, tileDistance, tileOf } from '../rules/battlefield/tiles';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../rules/armies';
+import { tileDistance, tileOf, toNamedTile } from '../rules/battlefield/tiles';
 import { commandsFor } from '../rules/commands/commands';
-import { conditionHandicap, strengthHandicap } from '../rules/victory/handicaps';
+import { computeConditionHandicap, computeStrengthHandicap } from '../rules/victory/handicaps';
 import { facts } from './facts';
 import { scenarioSchema } from './scenario';
 
@@ -27,7 +27,7 @@ describe('1.5 Fighting value', () => {
     ['cataphract', 'veteran', 4],
     ['elephant', 'indian', 4],
   ] as const)('[1.5] %s, %s: %i', (type, unitClass, value) => {
-    expect(unitFightingValue({ type, class: unitClass })).toBe(value);
+    expect(computeUnitFightingValue({ type, class: unitClass })).toBe(value);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('1.5 Fighting value', () => {
     ['inspired', 12],
     ['brilliant', 18],
   ] as const)('[1.5] %s general: %i', (generalClass, value) => {
-    expect(generalFightingValue({ class: generalClass })).toBe(value);
+    expect(computeGeneralFightingValue({ class: generalClass })).toBe(value);
   });
 
   test('[1.5] Cannae: Rome 70, Carthage 84', () => {
@@ -56,9 +56,9 @@ describe('2.1 The tiles', () => {
   });
 
   test('[2.1] my left is my enemy’s right', () => {
-    expect(namedTile('A2')).toEqual({ side: 0, name: 'left-flank' });
-    expect(namedTile('A3')).toEqual({ side: 1, name: 'right-flank' });
-    expect(namedTile('E4')).toEqual({ side: 1, name: 'left-wing' });
+    expect(toNamedTile('A2')).toEqual({ side: 0, name: 'left-flank' });
+    expect(toNamedTile('A3')).toEqual({ side: 1, name: 'right-flank' });
+    expect(toNamedTile('E4')).toEqual({ side: 1, name: 'left-wing' });
   });
 });
 
@@ -81,11 +81,11 @@ describe('10 Winning', () => {
   test('[10.3] Cannae: the Romans get 42, half of 84', () =>
     expect(valuesOf(cannae, 'handicap').map(({ points }) => points)).toEqual([42]));
   test('[10.3] three per point while that is less than half the enemy', () =>
-    expect(strengthHandicap(60, 65)).toBe(15));
-  test('[10.3] half of an odd value is rounded up', () => expect(strengthHandicap(50, 93)).toBe(47));
+    expect(computeStrengthHandicap(60, 65)).toBe(15));
+  test('[10.3] half of an odd value is rounded up', () => expect(computeStrengthHandicap(50, 93)).toBe(47));
   test('[10.3] ten for fatigue, one per unit for surprise', () =>
     expect(
-      conditionHandicap({
+      computeConditionHandicap({
         side: 0,
         units: Array(17).fill({}),
         generals: [],

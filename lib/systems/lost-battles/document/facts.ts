@@ -1,13 +1,13 @@
 import type { Fact } from '@/lib/game/document/document-kind';
 import { cite } from '../rulebook';
-import { fightingValue } from '../rules/armies';
+import { computeFightingValue } from '../rules/armies';
 import type { SideIndex } from '../rules/battlefield/tiles';
-import { firstCommands } from '../rules/commands/commands';
+import { computeFirstCommands } from '../rules/commands/commands';
 import { replayPlan } from '../rules/deployment/plan';
-import { handicapOf, victoryValue } from '../rules/victory/handicaps';
+import { computeVictoryValue, handicapOf } from '../rules/victory/handicaps';
 import { describeWeather } from '../view/words';
 import type { Scenario } from './scenario';
-import { type Army, armiesOf, sideName } from './scenario-armies';
+import { type Army, armiesOf, nameSide } from './scenario-armies';
 
 /** What follows from the document and is always in sight. */
 export const facts = (scenario: Scenario): readonly Fact[] => {
@@ -19,7 +19,7 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
     {
       code: 'lost-battles/victory-value',
       rule: cite('10.4'),
-      values: { value: victoryValue(first, second) },
+      values: { value: computeVictoryValue(first, second) },
     },
     { code: 'lost-battles/attack-limit', rule: cite('6.2'), values: { limit: scenario.options.attackLimit } },
     {
@@ -39,7 +39,7 @@ const roundsOf = ({ deployment }: Scenario): number =>
 
 const armyFacts = (scenario: Scenario, own: Army, enemy: Army): Fact[] => {
   const seat = scenario.sides[own.side]?.id ?? '';
-  const side = sideName(scenario, own.side);
+  const side = nameSide(scenario, own.side);
   const fact = (code: string, section: Parameters<typeof cite>[0], values: Fact['values']): Fact => ({
     code: `lost-battles/${code}`,
     rule: cite(section),
@@ -48,8 +48,8 @@ const armyFacts = (scenario: Scenario, own: Army, enemy: Army): Fact[] => {
   });
   const points = handicapOf(own, enemy);
   return [
-    fact('fighting-value', '1.5', { value: fightingValue(own), units: own.units.length }),
-    fact('commands', own.surprised ? '11.5' : '4.1', { commands: firstCommands(scenario, own) }),
+    fact('fighting-value', '1.5', { value: computeFightingValue(own), units: own.units.length }),
+    fact('commands', own.surprised ? '11.5' : '4.1', { commands: computeFirstCommands(scenario, own) }),
     ...(points > 0 ? [fact('handicap', '10.3', { points })] : []),
     ...planFacts(scenario, own.side, values => fact('plan-commands', '11.3', values)),
     ...(own.fatigued ? [fact('fatigued', '10.3', {})] : []),

@@ -64,7 +64,7 @@ const agreedHandicapOf = ({ options }: ScenarioArmies, sideId: string | undefine
 const unitsOf = (force: Force, side: SideIndex, forceIndex: number): Unit[] =>
   force.units.flatMap(({ id, name, type, class: unitClass, count }, entry) =>
     Array.from({ length: count }, (_, index) => ({
-      id: unitId(id, index, count),
+      id: formatUnitId(id, index, count),
       name,
       type,
       class: unitClass,
@@ -82,7 +82,7 @@ export const titleOfUnit = (
   return same.length > 1 ? `${unit.name} ${same.findIndex(({ id }) => id === unit.id) + 1}` : unit.name;
 };
 
-export const unitId = (entryId: string, index: number, count: number): string =>
+export const formatUnitId = (entryId: string, index: number, count: number): string =>
   count === 1 ? entryId : `${entryId}-${index + 1}`;
 
 const generalsOf = (force: Force, side: SideIndex, forceIndex: number): NamedGeneral[] =>
@@ -95,7 +95,7 @@ const generalsOf = (force: Force, side: SideIndex, forceIndex: number): NamedGen
 export const sideIndexOf = (scenario: Pick<Scenario, 'sides'>, sideId: string): SideIndex | null =>
   SIDE_INDICES.find(side => scenario.sides[side]?.id === sideId) ?? null;
 
-export const sideName = (scenario: Scenario, side: SideIndex): string => scenario.sides[side]?.name ?? '';
+export const nameSide = (scenario: Scenario, side: SideIndex): string => scenario.sides[side]?.name ?? '';
 
 /** A group of the deployment with the pieces it names found in the armies. */
 export interface PlacedGroup {

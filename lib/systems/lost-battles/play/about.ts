@@ -1,9 +1,9 @@
 import type { About, ActionKind, Cost, Target } from '@/lib/game/contract/about';
 import { hasLeft, isTile } from '../rules/battlefield/field';
-import { otherSide, type TileId } from '../rules/battlefield/tiles';
+import { getOtherSide, type TileId } from '../rules/battlefield/tiles';
 import { targetOf } from '../rules/combat/attack-eligibility';
-import { possibleLeads } from '../rules/combat/lead-choice';
-import { brilliantGenerals } from '../rules/generals/turn-flip';
+import { listPossibleLeads } from '../rules/combat/lead-choice';
+import { listBrilliantGenerals } from '../rules/generals/turn-flip';
 import { takeStep } from '../rules/movement/move-steps';
 import { type MoveStep, withLeaders } from '../rules/movement/movement';
 import type { Action, ActionOf } from './actions';
@@ -11,7 +11,7 @@ import { commandPrice } from './figures/command-price';
 import { seatOf } from './game';
 import { hasScreened, listAlike } from './identical-units';
 import type { GroupDraft, State } from './state';
-import { groupObjections, groupOf, idleUnits, listUnitsLeft } from './tasks/activate-group';
+import { groupObjections, groupOf, listIdleUnits, listUnitsLeft } from './tasks/activate-group';
 import { leadsTile, listAdvancersLeft } from './tasks/advance';
 import { listAttackersLeft } from './tasks/attack-options';
 
@@ -43,7 +43,7 @@ const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
 /** 3.2 – The units of a place that can be activated, and the leaders whose guards they are. */
 const aboutPlace = (state: State, { from }: ActionOf<'activate'>): About => {
   const isReady = (id: string) => groupObjections(state, { from, units: [id], generals: [] }).length === 0;
-  const units = idleUnits(state, from)
+  const units = listIdleUnits(state, from)
     .map(({ id }) => id)
     .filter(isReady);
   return {
@@ -158,7 +158,7 @@ const aboutLead = (state: State, { tile, unit }: ActionOf<'name-lead'>): About =
   const strike = phase.type === 'new-lead' ? phase.strike : null;
   return {
     kind: strike ? 'react' : 'pick',
-    subjects: listAlike(state, possibleLeads(field, tile), unit),
+    subjects: listAlike(state, listPossibleLeads(field, tile), unit),
     targets: [...toPlaces(tile, strike?.assault.target), ...toPieces(strike?.attacker)],
   };
 };
@@ -201,7 +201,7 @@ const aboutFlip = ({ field, phase }: State): About => ({
   kind: 'pick',
   subjects:
     phase.type === 'flip'
-      ? brilliantGenerals(field, phase.side)
+      ? listBrilliantGenerals(field, phase.side)
           .filter(general => !hasLeft(general))
           .map(({ id }) => id)
       : [],
@@ -226,7 +226,7 @@ export const about = (state: State, action: Action): About => {
     case 'end-turn':
       return { kind: 'end', subjects: [], targets: [] };
     case 'propose-end':
-      return { kind: 'end', subjects: [], targets: [toSide(state, otherSide(state.active))] };
+      return { kind: 'end', subjects: [], targets: [toSide(state, getOtherSide(state.active))] };
     case 'agree':
     case 'fight-on':
       return { kind: 'react', subjects: [], targets: [toSide(state, state.active)] };

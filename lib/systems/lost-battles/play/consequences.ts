@@ -1,5 +1,11 @@
-import { type Field, type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../rules/battlefield/field';
-import { otherSide, type SideIndex, type TileId, withSide } from '../rules/battlefield/tiles';
+import {
+  type Field,
+  type FieldGeneral,
+  isTile,
+  listUndeployedUnits,
+  unitsOn,
+} from '../rules/battlefield/field';
+import { getOtherSide, type SideIndex, type TileId, withSide } from '../rules/battlefield/tiles';
 import { removeFromField } from '../rules/combat/hits';
 import { drivesOff } from '../rules/deployment/undeployed';
 import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
@@ -36,12 +42,12 @@ export const endBattle = (game: Game, cause: Ending, beaten = ''): Game =>
 /** What units cause by entering a tile: 7.1 and 10.2 for a camp, 11.2 for undeployed pieces. It may leave an army with too few units. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {
   const recorded = recordCampEntry(game, side, tile);
-  return drivesOff(recorded.state.field, tile, side) ? driveOff(recorded, otherSide(side)) : recorded;
+  return drivesOff(recorded.state.field, tile, side) ? driveOff(recorded, getOtherSide(side)) : recorded;
 };
 
 const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
   const { field, campEntered, tookCamp } = game.state;
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   if (field.ground[tile].camp?.side !== enemy || (campEntered[enemy] && tookCamp[side])) return game;
   const isDefended = field.units.some(unit => unit.side === enemy && isTile(unit.at));
   const recorded = change(game, {
@@ -54,7 +60,7 @@ const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
 /** 11.2 – All that has not deployed withdraws. */
 const driveOff = (game: Game, side: SideIndex): Game => {
   const { field } = game.state;
-  const waiting = undeployedUnits(field, side).map(({ id }) => id);
+  const waiting = listUndeployedUnits(field, side).map(({ id }) => id);
   const generals = field.generals.filter(general => general.side === side && general.at === 'undeployed');
   if (waiting.length + generals.length === 0) return game;
   const gone = removeFromField(
@@ -81,7 +87,7 @@ export const withdrawLoneCommanders = (game: Game, side: SideIndex): Game =>
 
 const isAlone = ({ state: { field } }: Game, { kind, at, side }: FieldGeneral): boolean => {
   if (kind !== 'commander') return false;
-  if (at === 'undeployed') return undeployedUnits(field, side).length === 0;
+  if (at === 'undeployed') return listUndeployedUnits(field, side).length === 0;
   return isTile(at) && unitsOn(field, at).length === 0;
 };
 

@@ -1,7 +1,7 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { Scenario } from '../document/scenario';
 import { type Field, fieldOf } from '../rules/battlefield/field';
-import { possibleLeads } from '../rules/combat/lead-choice';
+import { listPossibleLeads } from '../rules/combat/lead-choice';
 import { newcomersAtStart } from '../rules/combat/newcomers';
 import { INITIAL_FORTUNE } from '../rules/special/fortune';
 import { beginGame, type Game } from './game';
@@ -42,6 +42,6 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
 /** A document may leave a lead unnamed, at the price of a warning: then the first unit that may lead does. */
 const withAllLeads = (field: Field): Field =>
   [...tilesWithoutLead(field, 0), ...tilesWithoutLead(field, 1)].reduce((named, tile) => {
-    const [lead] = possibleLeads(named, tile);
+    const [lead] = listPossibleLeads(named, tile);
     return lead ? withLead(named, tile, lead.id) : named;
   }, field);

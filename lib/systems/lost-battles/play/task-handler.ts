@@ -29,7 +29,7 @@ export const createHandler = <Type extends OpenPhaseType>(task: PhaseTask<Type>)
       task.offers(state, phase).map(choice => toAction(state, seatFor(state, phase), choice)),
     objections: (state, phase, action) =>
       task.objections?.(state, phase, action) ??
-      (task.offers(state, phase).some(({ type }) => type === action.type) ? [] : notNow()),
+      (task.offers(state, phase).some(({ type }) => type === action.type) ? [] : refuseNow()),
     choose: task.choose,
   };
 };
@@ -46,7 +46,7 @@ const idsOf = (choice: Choice): readonly string[] => {
   return 'unit' in choice ? [choice.unit] : [];
 };
 
-export const notNow = (): readonly Finding[] => [objection('not-now', '3.3')];
+export const refuseNow = (): readonly Finding[] => [objection('not-now', '3.3')];
 
 export const rejectAction = (action: Action): never => {
   throw new Error(`${action.type} does not fit here`);

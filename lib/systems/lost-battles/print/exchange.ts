@@ -3,7 +3,7 @@ import type { Scenario } from '../document/scenario';
 import { armiesOf } from '../document/scenario-armies';
 import { LAST_ROUND } from '../play/tasks/turn-end';
 import { COLUMNS, ROWS, TILE_SIZE } from '../rules/battlefield/tiles';
-import { setUp, styleOf, unitFace } from '../view/position';
+import { createUnitFace, setUp, styleOf } from '../view/position';
 
 const OPEN = '.'.repeat(COLUMNS);
 
@@ -14,8 +14,8 @@ const stepFaces: Exchange<Scenario>['stepFaces'] = (scenario, pieceId) => {
     if (!unit) continue;
     const style = styleOf(scenario, side);
     return [
-      { face: unitFace(unit, style, false), words: null },
-      { face: unitFace(unit, style, false, true), words: { code: 'exchange.step.spent' } },
+      { face: createUnitFace(unit, style, false), words: null },
+      { face: createUnitFace(unit, style, false, true), words: { code: 'exchange.step.spent' } },
     ];
   }
   return setUp(scenario)

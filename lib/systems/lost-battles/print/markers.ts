@@ -10,6 +10,9 @@ const SIDES: readonly SideIndex[] = [0, 1];
 const NEUTRAL_STYLE = createSideStyle('#5A4F42', 'outline');
 const SIGNS = { turn: '►', commands: '!', tens: '10', ones: '1', favour: '♦', fair: '☼', rain: '‖' };
 
+/** The back of the tens, for an army worth a hundred and more. */
+const OVER = '+100';
+
 const markerLabel = (code: string): MarkerFace['words'] => ({ code: `words.lost-battles.marker.${code}` });
 
 const sideMarkers = (scenario: Scenario, side: SideIndex): readonly PrintedMarker[] => {
@@ -24,7 +27,7 @@ const sideMarkers = (scenario: Scenario, side: SideIndex): readonly PrintedMarke
   return [
     marker('turn', cite('3.1')),
     marker('commands', cite('4.1')),
-    marker('tens', cite('1.5')),
+    { ...marker('tens', cite('1.5')), back: { style, sign: OVER, words: markerLabel('tens') } },
     marker('ones', cite('1.5')),
   ];
 };

@@ -1,11 +1,43 @@
-import { type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
+import { type AidCell, type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { COMBAT_TABLE, GENERAL_TABLE, TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
+import type { Scenario } from '../document/scenario';
+import type { Unit } from '../document/scenario-armies';
 import { cite } from '../rulebook';
-import { MODIFIERS } from '../rules/combat/combat-modifiers';
-import { actionsFor, activationCost, mayAttackIn } from '../rules/commands/activation';
-import { commandsRolled } from '../rules/commands/command-roll';
-import { ACTIVATIONS, ARMS, GENERAL_CLASSES, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
+import { computeUnitFightingValue } from '../rules/armies';
+import type { Ground } from '../rules/battlefield/field';
+import { mayAttackAllOut } from '../rules/combat/all-out-attack';
+import { attackLimit, computeFullAttackPoints } from '../rules/combat/attack-limit';
+import type { AttackContext } from '../rules/combat/combat-modifiers';
+import type { CombatUnit } from '../rules/combat/combat-table';
+import { countHits } from '../rules/combat/hits';
+import { actionsFor, computeActivationCost, mayAttackIn } from '../rules/commands/activation';
+import { computeBonusPrice } from '../rules/commands/attack-bonuses';
+import { computeRolledCommands } from '../rules/commands/command-roll';
+import {
+  ACTIVATIONS,
+  type Activation,
+  ARMS,
+  GENERAL_CLASSES,
+  GENERAL_KINDS,
+  type GeneralClass,
+  type GeneralKind,
+  TERRAIN_KINDS,
+  UNIT_CLASSES,
+  UNIT_TYPES,
+} from '../vocabulary';
+import {
+  attackSteps,
+  deploymentLines,
+  generalLines,
+  modifierLines,
+  moraleTables,
+  movementLines,
+  troopLines,
+  turnSteps,
+  victoryLines,
+} from './player-aid-lists';
+import { type Present, presentIn } from './present';
 
 const wordLabel = (group: string, id: string): Sentence => ({ code: `words.lost-battles.${group}.${id}` });
 const aidLabel = (id: string): Sentence => ({ code: `aid.lost-battles.${id}` });
@@ -14,83 +46,187 @@ const TROOPS = { type: 'heavy-infantry', class: 'average' } as const;
 const CAVALRY = { type: 'heavy-cavalry', class: 'average' } as const;
 const VETERANS = { type: 'heavy-infantry', class: 'veteran' } as const;
 
-const unitTypesTable = (): AidTable => ({
-  title: aidLabel('unit-types'),
-  rule: cite('1.1'),
-  columns: ['', ...UNIT_CLASSES.map(id => wordLabel('class', id))],
-  rows: UNIT_TYPES.map(type => {
-    const { fightingValue, attackPoints } = UNIT_TYPE_TABLE[type];
-    const cell = (id: (typeof UNIT_CLASSES)[number]): string =>
-      fightingValue[id] === undefined ? EMPTY_CELL : `${fightingValue[id]} · ${attackPoints[id] ?? 0}`;
-    return [wordLabel('type', type), ...UNIT_CLASSES.map(cell)];
-  }),
-  note: aidLabel('unit-types-note'),
-});
+/** 1.1 – The units of this battle; of the book every type in its usual class. */
+const unitTypesTable = ({ armies }: Present): AidTable => {
+  const units = armies.flatMap(army => army.units);
+  const shown = units.length > 0 ? distinctKinds(units) : BOOK_UNITS;
+  return {
+    title: aidLabel('unit-types'),
+    rule: cite('1.2'),
+    columns: ['', ...['value', 'attack-points', 'bonus'].map(aidLabel)],
+    rows: shown.map(({ type, class: unitClass }) => [
+      {
+        code: 'words.lost-battles.unit',
+        values: { class: wordLabel('class', unitClass), type: wordLabel('type', type) },
+      },
+      computeUnitFightingValue({ type, class: unitClass }),
+      formatHalf(computeFullAttackPoints({ type, class: unitClass })),
+      computeBonusPrice({ type, class: unitClass }, true),
+    ]),
+    note: aidLabel('unit-types-note'),
+  };
+};
 
-const combatTable = (): AidTable => ({
-  title: aidLabel('combat-table'),
-  rule: cite('6.6'),
-  columns: [aidLabel('attacker'), ...ARMS.map(arm => wordLabel('type', arm))],
-  rows: ARMS.map(attacker => [
-    wordLabel('type', attacker),
-    ...ARMS.map(defender => COMBAT_TABLE[attacker][defender]),
-  ]),
-  note: aidLabel('combat-table-note'),
-});
+const BOOK_UNITS = UNIT_TYPES.flatMap(type =>
+  UNIT_CLASSES.filter(id => UNIT_TYPE_TABLE[type].fightingValue[id] !== undefined).map(id => ({
+    type,
+    class: id,
+  })),
+);
 
-const modifiersTable = (): AidTable => ({
-  title: aidLabel('modifiers'),
-  rule: cite('6.5'),
-  columns: ['', ''],
-  rows: MODIFIERS.map(({ id, value }) => [wordLabel('modifier', id), formatSigned(value)]),
-});
+const distinctKinds = (units: readonly Unit[]): readonly Pick<Unit, 'type' | 'class'>[] =>
+  BOOK_UNITS.filter(kind => units.some(unit => unit.type === kind.type && unit.class === kind.class));
 
-const activationsTable = (): AidTable => ({
+const formatHalf = (points: number): string =>
+  points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`;
+
+const combatTable = (present: Present): AidTable => {
+  const arms = ARMS.filter(arm => present.arm(arm));
+  return {
+    title: aidLabel('combat-table'),
+    rule: cite('6.6'),
+    columns: [aidLabel('attacker'), ...arms.map(arm => wordLabel('type', arm))],
+    rows: arms.map(attacker => [
+      wordLabel('type', attacker),
+      ...arms.map(defender => COMBAT_TABLE[attacker][defender]),
+    ]),
+    note: aidLabel('combat-table-note'),
+  };
+};
+
+const PLAIN: Ground = { terrain: [], camp: null, keyZoneOf: null };
+const FOOT: CombatUnit = { type: 'heavy-infantry', class: 'average', spent: false };
+const PLAIN_ATTACK: AttackContext = {
+  ...{ attacker: FOOT, target: FOOT, companions: [], isLead: false, bonuses: 0, half: false },
+  ...{ supported: false, moved: false, rain: false, fatigued: false, aspect: 'front', isOnEdge: false },
+  ...{ from: PLAIN, to: PLAIN, start: PLAIN, isPressed: false, meetsHoplites: false, screened: false },
+};
+const DIFFERENCES = [-1, 0, 1, 2, 3, 4];
+
+/** 6.6, 6.7 – What a difference means, asked of the rule itself. */
+const hitsTable = (present: Present): AidTable => {
+  const againstElephants = {
+    ...PLAIN_ATTACK,
+    target: { ...FOOT, type: 'elephant', class: 'indian' } as const,
+  };
+  const hits = (context: AttackContext) => DIFFERENCES.map(each => countHits(context, each, false));
+  return {
+    title: aidLabel('hits'),
+    rule: cite('6.6'),
+    columns: [
+      aidLabel('difference'),
+      ...DIFFERENCES.map((each, index) => {
+        if (index === 0) return aidLabel('below');
+        return index === DIFFERENCES.length - 1 ? `${formatSigned(each)}…` : formatSigned(each);
+      }),
+    ],
+    rows: [
+      [aidLabel('hits-row'), ...hits(PLAIN_ATTACK)],
+      [
+        aidLabel('all-out-row'),
+        ...DIFFERENCES.map(each =>
+          mayAttackAllOut(PLAIN_ATTACK, each) ? countHits(PLAIN_ATTACK, each, true) : EMPTY_CELL,
+        ),
+      ],
+      ...(present.arm('elephant') ? [[aidLabel('elephants-row'), ...hits(againstElephants)]] : []),
+    ],
+    note: aidLabel('hits-note'),
+  };
+};
+
+const WATER = ['stream', 'river', 'coast'] as const;
+
+/** 6.2 – The limit of this battle with and without what changes it. */
+const limitTable = ({ options }: Scenario, present: Present): AidTable => {
+  const limit = (enemyLeft: boolean, water: boolean) =>
+    attackLimit(options.attackLimit, { enemyLeft, enemyRight: false, enemyBehind: false, water });
+  const hasWater = present.terrain(...WATER);
+  return {
+    title: aidLabel('limit'),
+    rule: cite('6.2'),
+    columns: [
+      '',
+      ...['plain', 'flanked'].map(aidLabel),
+      ...(hasWater ? ['water', 'water-flanked'].map(aidLabel) : []),
+    ],
+    rows: [
+      [
+        aidLabel('limit-row'),
+        ...[limit(false, false), limit(true, false)],
+        ...(hasWater ? [limit(false, true), limit(true, true)] : []),
+      ],
+    ],
+    note: aidLabel('limit-note'),
+  };
+};
+
+const activationsTable = (present: Present): AidTable => ({
   title: aidLabel('activations'),
   rule: cite('4.2'),
   columns: ['', ...['one', 'group', 'veterans', 'foot-actions', 'horse-actions', 'attacks'].map(aidLabel)],
-  rows: ACTIVATIONS.map(activation => [
+  rows: ACTIVATIONS.filter(activation => NEEDS[activation]?.(present) ?? true).map(activation => [
     wordLabel('activation', activation),
-    activationCost([TROOPS], activation),
+    computeActivationCost([TROOPS], activation),
     activation === 'normal' || activation === 'limited'
-      ? activationCost([TROOPS, TROOPS, TROOPS], activation)
+      ? computeActivationCost([TROOPS, TROOPS, TROOPS], activation)
       : EMPTY_CELL,
-    activationCost([VETERANS], activation),
+    computeActivationCost([VETERANS], activation),
     actionsFor(TROOPS, activation),
     actionsFor(CAVALRY, activation),
     aidLabel(mayAttackIn(activation) ? 'yes' : 'no'),
   ]),
+  note: aidLabel('activations-note'),
 });
 
-const generalsTable = (): AidTable => ({
-  title: aidLabel('generals'),
-  rule: cite('8.5'),
-  columns: [
-    '',
-    ...['value', 'exemptions', 'bonuses', 'rallies', 'leader-killed', 'commander-killed'].map(aidLabel),
-  ],
-  rows: GENERAL_CLASSES.map(id => {
-    const { fightingValue, exemptions, freeBonuses, rally } = GENERAL_TABLE[id];
-    const { succeedsFrom, killedUpTo } = rally;
-    return [
-      wordLabel('general-class', id),
-      fightingValue,
-      exemptions,
-      freeBonuses,
-      `${succeedsFrom}+`,
-      `≤ ${killedUpTo.leader}`,
-      `≤ ${killedUpTo.commander}`,
-    ];
-  }),
+const NEEDS: Partial<Record<Activation, (present: Present) => boolean>> = {
+  'double-express': present => present.hasVeteranLegions,
+  'screening-express': present => present.deploys && present.arm('light-infantry', 'elephant'),
+};
+
+/** 8.5 – The generals of this battle by name; of the book every class. */
+const generalsTable = ({ armies }: Present): AidTable => {
+  const named = armies.flatMap(({ generals }) => generals);
+  const rows: readonly (readonly [AidCell, GeneralClass, GeneralKind])[] = armies.every(
+    ({ units }) => units.length === 0,
+  )
+    ? GENERAL_CLASSES.flatMap(id => GENERAL_KINDS.map(kind => [generalWords(id, kind), id, kind] as const))
+    : named.map(({ name, class: id, kind }) => [
+        { code: 'aid.lost-battles.named', values: { name, words: generalWords(id, kind) } },
+        id,
+        kind,
+      ]);
+  return {
+    title: aidLabel('generals'),
+    rule: cite('8.5'),
+    columns: ['', ...['value', 'free', 'rallies', 'near-miss', 'lost'].map(aidLabel)],
+    rows: rows.map(([words, id, kind]) => {
+      const { fightingValue, exemptions, rally } = GENERAL_TABLE[id];
+      const { succeedsFrom, killedUpTo, nearMissUpTo } = rally;
+      const missed = nearMissUpTo[kind];
+      return [
+        words,
+        fightingValue,
+        exemptions,
+        `${succeedsFrom}+`,
+        missed > killedUpTo[kind] ? missed : EMPTY_CELL,
+        killedUpTo[kind] === 2 ? '2' : `2–${killedUpTo[kind]}`,
+      ];
+    }),
+  };
+};
+
+const generalWords = (id: GeneralClass, kind: GeneralKind): Sentence => ({
+  code: 'words.lost-battles.general',
+  values: { class: wordLabel('general-class', id), kind: wordLabel('general-kind', kind) },
 });
 
-const terrainTable = (): AidTable => ({
+const terrainTable = (present: Present): AidTable => ({
   title: aidLabel('terrain'),
   rule: cite('5.5'),
   columns: ['', aidLabel('stacking')],
   rows: [
     [wordLabel('terrain', 'open'), TERRAIN_TABLE.openStackingLimit],
-    ...TERRAIN_KINDS.map(
+    ...TERRAIN_KINDS.filter(kind => present.terrain(kind)).map(
       kind => [wordLabel('terrain', kind), TERRAIN_TABLE.kinds[kind].stackingLimit] as const,
     ),
   ],
@@ -98,28 +234,43 @@ const terrainTable = (): AidTable => ({
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const commandRollTable = (): AidTable => {
+const commandRollTable = ({ options, deployment }: Scenario): AidTable => {
   const row = (round: number, weather: 'none' | 'raining') =>
-    FACES.map(face => commandsRolled({ round, weather, steady: false }, face));
+    FACES.map(face =>
+      computeRolledCommands({ round, weather, steady: options.steadyCommands ?? false }, face),
+    );
   return {
     title: aidLabel('command-throw'),
     rule: cite('4.1'),
     columns: [aidLabel('die'), ...FACES],
     rows: [
-      [aidLabel('first-round'), ...row(1, 'none')],
+      ...(deployment.kind === 'free' ? [[aidLabel('first-round'), ...row(1, 'none')]] : []),
       [aidLabel('later-rounds'), ...row(2, 'none')],
-      [aidLabel('in-rain'), ...row(2, 'raining')],
+      ...(options.weather === 'none' ? [] : [[aidLabel('in-rain'), ...row(2, 'raining')]]),
     ],
   };
 };
 
-/** The tables of the book as the engine uses them. */
-export const playerAid = (): readonly AidTable[] => [
-  combatTable(),
-  modifiersTable(),
-  activationsTable(),
-  generalsTable(),
-  unitTypesTable(),
-  terrainTable(),
-  commandRollTable(),
-];
+/** The turn, the rules and the tables that this battle needs, as the engine uses them. */
+export const playerAid = (scenario: Scenario): readonly AidTable[] => {
+  const present = presentIn(scenario);
+  return [
+    turnSteps(scenario, present),
+    activationsTable(present),
+    movementLines(present),
+    terrainTable(present),
+    unitTypesTable(present),
+    limitTable(scenario, present),
+    troopLines(scenario, present),
+    generalsTable(present),
+    generalLines(present),
+    commandRollTable(scenario),
+    attackSteps(present),
+    combatTable(present),
+    modifierLines(scenario, present),
+    hitsTable(present),
+    ...moraleTables(present),
+    ...deploymentLines(present),
+    victoryLines(scenario, present),
+  ].filter(({ rows }) => rows.length > 0);
+};

@@ -2,7 +2,7 @@ import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
 import type { Scenario } from '../document/scenario';
 import { type Army, armiesOf } from '../document/scenario-armies';
 import { TILE_SIZE } from '../rules/battlefield/tiles';
-import { generalFace, styleOf, unitFace } from '../view/position';
+import { createGeneralFace, createUnitFace, styleOf } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
@@ -19,14 +19,14 @@ const printedCountersOf = (
     ...units.map(unit => ({
       name: unit.name,
       seat,
-      front: unitFace(unit, style, false),
-      back: unitFace(unit, style, false, true),
+      front: createUnitFace(unit, style, false),
+      back: createUnitFace(unit, style, false, true),
       count: 1,
     })),
     ...generals.map(general => ({
       name: general.name,
       seat,
-      front: { ...generalFace(general, style), tag: general.name },
+      front: { ...createGeneralFace(general, style), tag: general.name },
       back: null,
       count: 1,
     })),

@@ -26,11 +26,11 @@ export const classOfUnit: Check<Scenario> = {
 };
 
 /** 1.5 – A unit's fighting value follows from its class; average legions and elephants have their own. */
-export const unitFightingValue = (unit: Pick<Unit, 'type' | 'class'>): number =>
+export const computeUnitFightingValue = (unit: Pick<Unit, 'type' | 'class'>): number =>
   UNIT_TYPE_TABLE[unit.type].fightingValue[unit.class] ?? 0;
 
 /** 1.5 – A general's fighting value follows from the class; a timid one counts as little as an uninspired one. */
-export const generalFightingValue = (general: Pick<NamedGeneral, 'class'>): number =>
+export const computeGeneralFightingValue = (general: Pick<NamedGeneral, 'class'>): number =>
   GENERAL_TABLE[general.class].fightingValue;
 
 interface ArmyPieces {
@@ -39,9 +39,9 @@ interface ArmyPieces {
 }
 
 /** 1.5 – The fighting value of an army is the sum of its units and generals. */
-export const fightingValue = ({ units, generals }: ArmyPieces): number =>
-  units.reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
-  generals.reduce((sum, general) => sum + generalFightingValue(general), 0);
+export const computeFightingValue = ({ units, generals }: ArmyPieces): number =>
+  units.reduce((sum, unit) => sum + computeUnitFightingValue(unit), 0) +
+  generals.reduce((sum, general) => sum + computeGeneralFightingValue(general), 0);
 
 export const MAX_GENERALS = 2;
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Force, scenarioSchema } from '../document/scenario';
 import { armyOf } from '../document/scenario-armies';
-import { fightingValue, generalFightingValue } from './armies';
+import { computeFightingValue, computeGeneralFightingValue } from './armies';
 import {
+  countMenPerFigure,
   findBestScale,
-  menPerFigure,
   SCALES,
   scaleArmy,
   strengthOfUnit,
@@ -26,7 +26,7 @@ const numbersOf = ({ units }: Force, scale: number): TroopNumber[] =>
 
 describe('1.2 Men, frontage and front', () => {
   test('[1.2] a figure is 125 to 1,000 men', () =>
-    expect(SCALES.map(menPerFigure)).toEqual([125, 250, 375, 500, 625, 750, 875, 1000]));
+    expect(SCALES.map(countMenPerFigure)).toEqual([125, 250, 375, 500, 625, 750, 875, 1000]));
 
   test.each([
     ['[1.2] Crimisus: Syracusan cavalry', 'heavy-cavalry', 'average', 2, 500],
@@ -109,10 +109,12 @@ describe.each(readdirSync(FOLDER).map(file => file.replace('.json', '')))('%s', 
     const { scale } = scenario.options;
     for (const [index, force] of scenario.forces.entries()) {
       const scaled = scaleArmy(numbersOf(force, scale), scale);
-      const generals = force.generals.reduce((sum, general) => sum + generalFightingValue(general), 0);
+      const generals = force.generals.reduce((sum, general) => sum + computeGeneralFightingValue(general), 0);
       expect(scaled.troops.every(({ remainder }) => remainder === 0)).toBe(true);
       const side = scenario.sides.findIndex(({ id }) => id === force.side) === 0 ? 0 : 1;
-      expect(scaled.fightingValue + generals, force.side + index).toBe(fightingValue(armyOf(scenario, side)));
+      expect(scaled.fightingValue + generals, force.side + index).toBe(
+        computeFightingValue(armyOf(scenario, side)),
+      );
     }
   });
 });

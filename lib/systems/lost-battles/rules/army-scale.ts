@@ -1,6 +1,6 @@
 import { STRENGTH_TABLE } from '../data';
 import type { UnitClass, UnitType } from '../vocabulary';
-import { unitFightingValue } from './armies';
+import { computeUnitFightingValue } from './armies';
 import { armOf } from './combat/combat-table';
 
 /** What is counted of a kind of troops: soldiers, or animals, or vehicles. */
@@ -38,7 +38,7 @@ export const SCALES: readonly number[] = Array.from(
 );
 
 /** 1.2 – A figure stands for 125 to 1,000 soldiers, in steps of 125. */
-export const menPerFigure = (scale: number): number => STRENGTH_TABLE.men.perFigure * scale;
+export const countMenPerFigure = (scale: number): number => STRENGTH_TABLE.men.perFigure * scale;
 
 /** 1.2 – Elephants and scythed chariots stand for far fewer animals or vehicles than other units for soldiers. */
 export const countedItemOf = ({ type }: Pick<TroopKind, 'type'>): CountedItem => {
@@ -53,7 +53,7 @@ export const strengthOfUnit = (kind: TroopKind, scale: number): number => {
   if (counted === 'chariots') return STRENGTH_TABLE.scythedChariots.perUnit * scale;
   const figures = STRENGTH_TABLE.men.figures[armOf(kind)][kind.class];
   if (figures === undefined) throw new Error(`no ${kind.class} ${kind.type}`);
-  return figures * menPerFigure(scale);
+  return figures * countMenPerFigure(scale);
 };
 
 const scaleTroops = (troops: TroopNumber, scale: number): ScaledTroops => {
@@ -73,7 +73,7 @@ export const scaleArmy = (numbers: readonly TroopNumber[], scale: number): Scale
     scale,
     troops,
     units: sum(troops.map(({ units }) => units)),
-    fightingValue: sum(troops.map(row => row.units * unitFightingValue(row))),
+    fightingValue: sum(troops.map(row => row.units * computeUnitFightingValue(row))),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Field, FieldUnit } from '../rules/battlefield/field';
 import type { TileId } from '../rules/battlefield/tiles';
-import { armyMoraleLines, type Shock, testUnits } from '../rules/morale/morale';
+import { listArmyMoraleLines, type Shock, testUnits } from '../rules/morale/morale';
 import { unit, units } from './field-builder';
 
 /** An attack on the first side’s centre tile that has harmed nobody yet, unless said otherwise. */
@@ -26,4 +26,4 @@ export const moraleResults = (field: Field, given: Shock, army: number) =>
 
 /** The army’s lines with their values. */
 export const lineIds = (field: Field, given: Shock) =>
-  armyMoraleLines(field, given).map(({ id, value }) => [id, value]);
+  listArmyMoraleLines(field, given).map(({ id, value }) => [id, value]);

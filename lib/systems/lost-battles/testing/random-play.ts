@@ -7,7 +7,7 @@ import type { General, Group, Scenario, UnitEntry } from '../document/scenario';
 import { play } from '../play';
 import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
-import { namedTile, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
+import { type SideIndex, TILE_IDS, type TileId, toNamedTile } from '../rules/battlefield/tiles';
 import { GENERAL_CLASSES, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../vocabulary';
 
 /** A stream of choices from a seed, for tests. */
@@ -136,7 +136,7 @@ const anyGroups = (
 };
 
 const ownTiles = (side: SideIndex): readonly TileId[] =>
-  TILE_IDS.filter(tile => namedTile(tile).side === side);
+  TILE_IDS.filter(tile => toNamedTile(tile).side === side);
 
 const shuffle = <Item>(chance: Random, items: readonly Item[]): Item[] =>
   items

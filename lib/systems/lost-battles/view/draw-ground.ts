@@ -1,6 +1,6 @@
 import { MAP_PALETTE, type MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { lruMemo } from '@/lib/drawing/lru-memo';
+import { memoizeRecent } from '@/lib/drawing/lru-memo';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { drawTileTerrain, type TileTerrain, type TileTerrainOptions } from '@/lib/drawing/tiles/tile-terrain';
 import { COLUMNS, ROWS, TILE_SIZE } from '../rules/battlefield/tiles';
@@ -22,7 +22,7 @@ export const drawGround = (
     detail,
   });
 
-const drawLandscape = lruMemo(
+const drawLandscape = memoizeRecent(
   6,
   ({ seed, tiles, palette, detail }: TileTerrainOptions) =>
     JSON.stringify([seed, tiles, palette === MAP_PALETTE ? 'screen' : palette, detail]),

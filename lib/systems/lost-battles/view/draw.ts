@@ -1,14 +1,14 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
 import { drawFacingChevron } from '@/lib/drawing/counters/counter-marks';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import {
+  computeKeyZonePosition,
   drawKeyZoneMark,
   drawTileGrid,
   drawTileLabel,
-  keyZonePosition,
 } from '@/lib/drawing/tiles/tile-labels';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
@@ -51,14 +51,14 @@ const cornerOf = (tile: TileId): readonly [number, number] => {
 
 const drawInvalidFrame = (tile: TileId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(tile);
-  return strokedPath(rectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
+  return createStrokedPath(rectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
     dash: [7, 4],
   });
 };
 
 const drawKeyZone = ({ id, isKeyZone }: Tile, palette: MapPalette): DrawItem[] => {
   if (!isKeyZone) return [];
-  const [x, y] = keyZonePosition(...cornerOf(id), TILE_SIZE);
+  const [x, y] = computeKeyZonePosition(...cornerOf(id), TILE_SIZE);
   return [drawKeyZoneMark(x, y, palette)];
 };
 
@@ -83,14 +83,14 @@ const DEGREES: Readonly<Record<string, number>> = { up: 0, right: 90, down: 180,
 
 const drawChevron = ({ at: [x, y], facing, scale }: Chevron): DrawItem => ({
   k: 'group',
-  matrix: placementMatrix(x, y, scale),
+  matrix: computePlacementMatrix(x, y, scale),
   kids: [drawFacingChevron(0, 0, DEGREES[facing] ?? 0)],
 });
 
 const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): DrawItem[] => {
   if (!box) return [];
   const [x, y] = box.centre;
-  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
     { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },

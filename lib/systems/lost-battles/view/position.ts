@@ -14,7 +14,7 @@ import {
   placedGroups,
   type Unit,
 } from '../document/scenario-armies';
-import { generalFightingValue, unitFightingValue } from '../rules/armies';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../rules/armies';
 import type { Field } from '../rules/battlefield/field';
 import { terrainAt } from '../rules/battlefield/terrain';
 import { BOARD, forwardOf, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
@@ -216,7 +216,7 @@ const placePieces = (
   const unitPiece = (unit: Unit, box: PieceBox | undefined | null): Piece => ({
     ...standing('units', unit),
     words: describeUnit(unit),
-    face: unitFace(unit, style, unit === lead, condition.isSpent(unit.id)),
+    face: createUnitFace(unit, style, unit === lead, condition.isSpent(unit.id)),
     box: box ?? null,
   });
   return [
@@ -225,7 +225,7 @@ const placePieces = (
     ...stand.generals.map((general, index) => ({
       ...standing('generals', general),
       words: describeGeneral(general),
-      face: generalFace(general, style),
+      face: createGeneralFace(general, style),
       box: layout.generals[index] ?? null,
     })),
   ];
@@ -248,7 +248,7 @@ const undeployedPieces = (scenario: Scenario): Piece[] =>
         id: unit.id,
         name: unit.name,
         words: describeUnit(unit),
-        face: unitFace(unit, style, false),
+        face: createUnitFace(unit, style, false),
         paths: [unit.path],
       })),
       ...generals.map(general => ({
@@ -256,7 +256,7 @@ const undeployedPieces = (scenario: Scenario): Piece[] =>
         id: general.id,
         name: general.name,
         words: describeGeneral(general),
-        face: generalFace(general, style),
+        face: createGeneralFace(general, style),
         paths: [general.path],
       })),
     ];
@@ -273,7 +273,7 @@ const DARTS: Readonly<Record<UnitClass, 0 | 1 | 2>> = {
   unclassed: 0,
 };
 
-export const unitFace = (
+export const createUnitFace = (
   unit: Pick<Unit, 'type' | 'class'>,
   style: SideStyle,
   lead: boolean,
@@ -281,7 +281,7 @@ export const unitFace = (
 ): CounterFace => ({
   style,
   symbol: UNIT_TYPE_TABLE[unit.type].symbol,
-  figure: String(unitFightingValue(unit)),
+  figure: String(computeUnitFightingValue(unit)),
   darts: DARTS[unit.class],
   lead,
   ...(spent ? { state: 'spent' } : {}),
@@ -290,8 +290,8 @@ export const unitFace = (
 const isGenius = (generalClass: GeneralClass): boolean =>
   generalClass === 'brilliant' || generalClass === 'inspired';
 
-export const generalFace = (general: Pick<NamedGeneral, 'class'>, style: SideStyle): CounterFace => ({
+export const createGeneralFace = (general: Pick<NamedGeneral, 'class'>, style: SideStyle): CounterFace => ({
   style,
   symbol: isGenius(general.class) ? 'genius' : 'general',
-  figure: String(generalFightingValue(general)),
+  figure: String(computeGeneralFightingValue(general)),
 });

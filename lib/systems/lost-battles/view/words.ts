@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Direction } from '@/lib/geometry/square';
 import type { Scenario } from '../document/scenario';
-import { namedTile, type TileId } from '../rules/battlefield/tiles';
+import { type TileId, toNamedTile } from '../rules/battlefield/tiles';
 import type { GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType, Weather } from '../vocabulary';
 
 const WORDS = 'words.lost-battles';
@@ -10,6 +10,7 @@ const WORDS = 'words.lost-battles';
 export const describeUnit = ({ type, class: unitClass }: { type: UnitType; class: UnitClass }): Sentence => {
   const typeWords = { code: `${WORDS}.type.${type}` };
   if (unitClass === 'unclassed') return typeWords;
+  if (unitClass === 'african' || unitClass === 'indian') return { code: `${WORDS}.elephants.${unitClass}` };
   return {
     code: `${WORDS}.unit`,
     values: { class: { code: `${WORDS}.class.${unitClass}` }, type: typeWords },
@@ -39,9 +40,9 @@ export const describeTerrain = (terrain: readonly TerrainKind[]): Sentence => {
   };
 };
 
-/** "Rome's left centre (B2)". */
+/** "Rome, left centre (B2)". */
 export const describeTile = (tile: TileId, scenario: Pick<Scenario, 'sides'>): Sentence => {
-  const { side, name } = namedTile(tile);
+  const { side, name } = toNamedTile(tile);
   return {
     code: `${WORDS}.tile-of`,
     values: { side: scenario.sides[side]?.name ?? '', name: { code: `${WORDS}.tile.${name}` }, tile },

@@ -2,7 +2,7 @@ import { makePlacementRules } from '@/lib/game/check/placement';
 import { type Deployment, type DeploymentGroup, groupName } from '@/lib/game/contract/deployment';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Player, Scenario } from '../document/scenario';
-import { cityWords } from '../view/words';
+import { describeCity } from '../view/words';
 import { POWERS, SPACES } from '../vocabulary';
 import { editing } from './editing';
 import { offers } from './palette-offers';
@@ -17,7 +17,7 @@ const groupsOf = ({ side, influence, troops }: Player): readonly DeploymentGroup
   const cities = POWERS.map(city => ({
     id: `${side}-${city}`,
     seat: side,
-    name: cityWords(city),
+    name: describeCity(city),
     pieces: troops.filter(troop => troop.city === city).map(({ id }) => id),
   }));
   return [markers, ...cities].filter(({ pieces }) => pieces.length > 0);

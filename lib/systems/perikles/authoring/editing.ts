@@ -2,7 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import type { EditCommand, Editing } from '@/lib/game/contract/editing';
 import type { MarkerEntry, Player, Scenario, TroopEntry } from '../document/scenario';
 import { WORDS } from '../view/words';
-import { isSpace, otherStance, type SpaceId } from '../vocabulary';
+import { getOtherStance, isSpace, type SpaceId } from '../vocabulary';
 import { copy, paste } from './clipboard';
 import { inspectSpace } from './inspect-space';
 import { brushAt, paint } from './painting';
@@ -104,7 +104,7 @@ const commands = (scenario: Scenario, pieceIds: readonly string[]): readonly Edi
   ...toCommand('fewer', changePieces(scenario, pieceIds, addToCount(-1), keepSame), '-'),
   ...toCommand(
     'change-stance',
-    changePieces(scenario, pieceIds, keepSame, troop => ({ ...troop, stance: otherStance(troop.stance) })),
+    changePieces(scenario, pieceIds, keepSame, troop => ({ ...troop, stance: getOtherStance(troop.stance) })),
     's',
   ),
   ...toCommand('lead', toggleLeading(scenario, pieceIds), 'l'),

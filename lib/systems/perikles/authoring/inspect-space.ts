@@ -3,14 +3,14 @@ import type { FieldChoice } from '@/lib/game/contract/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
 import { COMPONENTS } from '../data';
-import { locationsOf, shownLocations, trackOf } from '../document/authored-game';
+import { listShownLocations, locationsOf, trackOf } from '../document/authored-game';
 import type { Location } from '../document/location';
 import type { MarkerEntry, Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { statueValue } from '../rules/victory';
-import { armWords, cityWords, locationWords, spaceWords, WORDS } from '../view/words';
+import { computeStatueValue } from '../rules/victory';
+import { describeArm, describeCity, describeLocation, describeSpace, WORDS } from '../view/words';
 import { ARMS, type BattlePlace, CITIES, type City, isBattlePlace, isCity } from '../vocabulary';
-import { brushAt, CLEAR, locationBrush, paint } from './painting';
+import { brushAt, CLEAR, formatLocationBrush, paint } from './painting';
 import { findFreeId } from './piece-ids';
 
 const label = (id: string, values?: Sentence['values']): Sentence => ({
@@ -30,7 +30,7 @@ const inspectCity = (scenario: Scenario, city: City): SpaceForm | null => {
   if (!entry) return null;
   const track = trackOf(scenario, city);
   return {
-    title: cityWords(city),
+    title: describeCity(city),
     fields: [
       leaderField(scenario, index),
       {
@@ -45,7 +45,7 @@ const inspectCity = (scenario: Scenario, city: City): SpaceForm | null => {
       ...scenario.players.map((_, player) => influenceField(scenario, city, player)),
     ],
     notes: [
-      { words: label('statue', { points: statueValue(track, entry.defeats) }), rule: cite('8.3') },
+      { words: label('statue', { points: computeStatueValue(track, entry.defeats) }), rule: cite('8.3') },
       { words: label('influence-only'), rule: cite('2.2') },
     ],
   };
@@ -121,9 +121,11 @@ const influenceField = (scenario: Scenario, city: City, player: number): SpaceFi
 };
 
 const inspectPlace = (scenario: Scenario, place: BattlePlace): SpaceForm => {
-  const location = shownLocations(scenario)[place];
+  const location = listShownLocations(scenario)[place];
   return {
-    title: location ? { code: `${WORDS}.inspect.named`, values: { name: location.name } } : spaceWords(place),
+    title: location
+      ? { code: `${WORDS}.inspect.named`, values: { name: location.name } }
+      : describeSpace(place),
     fields: [tileField(scenario, place), ...(location ? locationFields(scenario, location) : [])],
     notes: location ? placeNotes(location) : [{ words: label('no-tile'), rule: cite('3.2') }],
   };
@@ -138,8 +140,8 @@ const tileField = (scenario: Scenario, place: BattlePlace): SpaceField => ({
     choices: [
       { value: CLEAR, label: { code: `${WORDS}.brush.no-location` } },
       ...[...locationsOf(scenario).values()].map(location => ({
-        value: locationBrush(location.id),
-        label: locationWords(location),
+        value: formatLocationBrush(location.id),
+        label: describeLocation(location),
       })),
     ],
   },
@@ -162,8 +164,8 @@ const changeLocation = (
   return set(['ownLocations'], value);
 };
 
-const cityChoices: readonly FieldChoice[] = CITIES.map(value => ({ value, label: cityWords(value) }));
-const armChoices: readonly FieldChoice[] = ARMS.map(value => ({ value, label: armWords(value) }));
+const cityChoices: readonly FieldChoice[] = CITIES.map(value => ({ value, label: describeCity(value) }));
+const armChoices: readonly FieldChoice[] = ARMS.map(value => ({ value, label: describeArm(value) }));
 const LONGEST_NAME = 40;
 
 const locationFields = (scenario: Scenario, location: Location): readonly SpaceField[] => [
@@ -212,7 +214,7 @@ const locationFields = (scenario: Scenario, location: Location): readonly SpaceF
 const placeNotes = ({ militia, rebels }: Location): readonly SpaceNote[] => [
   { words: label('both-sides'), rule: cite('6.4') },
   ...[
-    ...militia.map(arm => ({ code: `${WORDS}.militia`, values: { arm: armWords(arm) } })),
-    ...rebels.map(arm => ({ code: `${WORDS}.rebels`, values: { arm: armWords(arm) } })),
+    ...militia.map(arm => ({ code: `${WORDS}.militia`, values: { arm: describeArm(arm) } })),
+    ...rebels.map(arm => ({ code: `${WORDS}.rebels`, values: { arm: describeArm(arm) } })),
   ].map(words => ({ words, rule: cite('7.2') })),
 ];

@@ -1,9 +1,9 @@
 import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/overlay';
 import {
   type AuthoredTroop,
-  authoredTroops,
   emptyTheatre,
-  shownLocations,
+  listAuthoredTroops,
+  listShownLocations,
   toDeployed,
 } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
@@ -22,7 +22,7 @@ const makeOverlay = (
 
 /** The sides of a place on which a counter could stand, the others being where they are. */
 const stancesAt = (scenario: Scenario, troop: AuthoredTroop, place: BattlePlace): readonly Stance[] => {
-  const theatre = authoredTroops(scenario)
+  const theatre = listAuthoredTroops(scenario)
     .filter(({ entry }) => entry.id !== troop.entry.id)
     .flatMap(other => toDeployed(other) ?? [])
     .reduce(withTroop, emptyTheatre(scenario));
@@ -43,7 +43,7 @@ const markSpace = (space: string, tone: OverlayMark['tone'], id: string): Overla
 
 /** 6.5, 6.6, 6.7 – Where the chosen counter may attack, defend, or do either. */
 const deploymentMarks = (scenario: Scenario, { pieces }: OverlayFocus): readonly OverlayMark[] => {
-  const troop = authoredTroops(scenario).find(({ entry }) => pieces.includes(entry.id));
+  const troop = listAuthoredTroops(scenario).find(({ entry }) => pieces.includes(entry.id));
   if (!troop) return [];
   return BATTLE_PLACES.flatMap((place): readonly OverlayMark[] => {
     const [first, second] = stancesAt(scenario, troop, place);
@@ -57,7 +57,7 @@ const deploymentMarks = (scenario: Scenario, { pieces }: OverlayFocus): readonly
 /** The places of a city, or the city of a place. */
 const ownershipMarks = (scenario: Scenario, { space }: OverlayFocus): readonly OverlayMark[] => {
   if (space === null) return [];
-  const shown = shownLocations(scenario);
+  const shown = listShownLocations(scenario);
   const city = isCity(space) ? space : isBattlePlace(space) ? shown[space]?.controller : undefined;
   if (city === undefined) return [];
   return [

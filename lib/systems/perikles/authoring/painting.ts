@@ -8,7 +8,7 @@ const LOCATION = 'location-';
 export const CLEAR = `${LOCATION}none`;
 
 export const defeatBrush = (defeats: number): string => `${DEFEAT}${defeats}`;
-export const locationBrush = (id: string): string => `${LOCATION}${id}`;
+export const formatLocationBrush = (id: string): string => `${LOCATION}${id}`;
 
 /** A location tile goes to a place, wherever it lay before; defeats are marked on cities. */
 export const paint = (scenario: Scenario, brushId: string, places: readonly string[]): readonly Change[] =>
@@ -53,5 +53,5 @@ export const brushAt = ({ cities, locations }: Scenario, place: string): string 
   const index = BATTLE_PLACES.indexOf(place);
   if (index >= locations.shown.length) return null;
   const id = locations.shown[index];
-  return id ? locationBrush(id) : CLEAR;
+  return id ? formatLocationBrush(id) : CLEAR;
 };

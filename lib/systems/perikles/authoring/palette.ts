@@ -1,15 +1,15 @@
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
-import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
-import { COMPONENTS } from '../data';
+import { listLocations } from '../data';
 import type { Location } from '../document/location';
 import { cite } from '../rulebook';
 import { tintOf } from '../view/city-colours';
-import { counterFaceOf, markerFace } from '../view/position';
-import { counterWords, locationWords, markerWords, WORDS } from '../view/words';
-import { CLEAR, DEFEATS, defeatBrush, locationBrush } from './painting';
+import { counterFaceOf, createMarkerFace } from '../view/position';
+import { describeCounter, describeLocation, describeMarker, WORDS } from '../view/words';
+import { CLEAR, DEFEATS, defeatBrush, formatLocationBrush } from './painting';
 import { TEMPLATES } from './piece-templates';
 
 const SYMBOLS = { infantry: 'hoplite', galleys: 'trireme' } as const;
@@ -31,11 +31,11 @@ const locationIcon = ({ name, points, controller, rounds }: Location): readonly 
   });
 
 const emptyIcon: readonly DrawItem[] = [
-  strokedPath(rectanglePath(10, 10, 80, 80), MAP_PALETTE.secondInk, 2, { dash: [6, 5] }),
+  createStrokedPath(rectanglePath(10, 10, 80, 80), MAP_PALETTE.secondInk, 2, { dash: [6, 5] }),
 ];
 
 const defeatIcon = (defeats: number): readonly DrawItem[] => [
-  strokedPath(rectanglePath(18, 18, 64, 64), MAP_PALETTE.ink, 3),
+  createStrokedPath(rectanglePath(18, 18, 64, 64), MAP_PALETTE.ink, 3),
   {
     k: 'text',
     text: String(defeats),
@@ -49,13 +49,13 @@ const defeatIcon = (defeats: number): readonly DrawItem[] => [
 ];
 
 const brushes: readonly Brush[] = [
-  ...COMPONENTS.locations.map(
+  ...listLocations().map(
     (location): Brush => ({
-      id: locationBrush(location.id),
+      id: formatLocationBrush(location.id),
       tool: 'locations',
       group: 'location-tiles',
       on: 'space',
-      label: locationWords(location),
+      label: describeLocation(location),
       rule: cite('2.1'),
       icon: locationIcon(location),
     }),
@@ -86,13 +86,13 @@ const pieces: readonly PieceTemplate[] = [...TEMPLATES].map(([id, template]) =>
     ? {
         id,
         group: 'influence',
-        label: markerWords(template.count),
-        face: ({ colour, style }) => markerFace(template.count, createSideStyle(colour, style)),
+        label: describeMarker(template.count),
+        face: ({ colour, style }) => createMarkerFace(template.count, createSideStyle(colour, style)),
       }
     : {
         id,
         group: `troops-of-${template.counter.city}`,
-        label: counterWords(template.counter),
+        label: describeCounter(template.counter),
         face: ({ colour, style }) => counterFaceOf(template.counter, createSideStyle(colour, style)),
       },
 );

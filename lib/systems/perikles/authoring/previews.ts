@@ -1,20 +1,20 @@
 import type { BreakdownLine, OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { authoredTheatre, authoredTroops, toDeployed } from '../document/authored-game';
+import { listAuthoredTroops, readAuthoredTheatre, toDeployed } from '../document/authored-game';
 import type { Location } from '../document/location';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { battleOdds } from '../rules/battle-odds';
-import { automaticWinner, type BattleRound, needsIn, roundOf } from '../rules/battle-round';
+import { computeBattleOdds } from '../rules/battle-odds';
+import { type BattleRound, findAutomaticWinner, needsIn, roundOf } from '../rules/battle-round';
 import { columnOf } from '../rules/combat-table';
 import { troopsAt } from '../rules/relations';
-import { armWords, WORDS } from '../view/words';
+import { describeArm, fightWords, WORDS } from '../view/words';
 
 /** The battle for the place where a counter stands: both rounds together, then each by itself. */
 export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
-  const drawn = authoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
+  const drawn = listAuthoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
   const troop = drawn && toDeployed(drawn);
-  const theatre = authoredTheatre(scenario);
+  const theatre = readAuthoredTheatre(scenario);
   const location = troop ? theatre.locations[troop.place] : undefined;
   if (!troop || !location || troopsAt(theatre, troop.place, 'attack').length === 0) return [];
   const here = troopsAt(theatre, troop.place);
@@ -33,14 +33,14 @@ const makePreview = (
   location: Location,
   against: string,
 ): OddsPreview => {
-  const odds = battleOdds(rounds);
+  const odds = computeBattleOdds(rounds);
   const [only] = rounds;
   const isWhole = id === 'battle';
   return {
     id,
     title: {
       code: `${WORDS}.preview.${isWhole ? 'battle' : 'round'}`,
-      values: { location: location.name, ...(isWhole || !only ? {} : { arm: armWords(only.arm) }) },
+      values: { location: location.name, ...(isWhole || !only ? {} : { fight: fightWords(only.arm) }) },
     },
     rule: cite(isWhole ? '7.7' : '7.5'),
     against,
@@ -59,7 +59,7 @@ export const outcomeWords = (id: string): Sentence => ({ code: `${WORDS}.outcome
 
 /** Both strengths, and the column with what each must throw. */
 export const roundLines = (round: BattleRound): readonly BreakdownLine[] => {
-  const arm = armWords(round.arm);
+  const arm = describeArm(round.arm);
   const line = (
     id: string,
     value: number,
@@ -72,7 +72,7 @@ export const roundLines = (round: BattleRound): readonly BreakdownLine[] => {
     isFigure: true,
   });
   const strengths = [line('attackers', round.attacker, '7.2'), line('defenders', round.defender, '7.2')];
-  if (automaticWinner(round) !== null) return strengths;
+  if (findAutomaticWinner(round) !== null) return strengths;
   const column = columnOf(round.attacker, round.defender);
   const needs = needsIn(round);
   return [

@@ -3,17 +3,17 @@ import { trackOf } from '../document/authored-game';
 import { locationAt, sidesOf, theatreOf } from '../play/game';
 import { scoresOf } from '../play/rounds';
 import type { State } from '../play/state';
-import { attackerWins } from '../rules/battle-odds';
+import { computeAttackerShare } from '../rules/battle-odds';
 import {
-  automaticWinner,
   type BattleRound,
+  findAutomaticWinner,
+  moveTokens,
   needsIn,
   roundOf,
   type Tokens,
-  tokensAfter,
 } from '../rules/battle-round';
-import { commands, mainOf, persianPlayers, type Theatre, troopsAt } from '../rules/relations';
-import { statueValue } from '../rules/victory';
+import { commands, listPersianPlayers, mainOf, type Theatre, troopsAt } from '../rules/relations';
+import { computeStatueValue } from '../rules/victory';
 import { BATTLE_PLACES, type BattlePlace, CITIES } from '../vocabulary';
 
 const COVERED = 2.2;
@@ -35,7 +35,7 @@ const shareOfRound = (round: BattleRound, tokens: Tokens): number => {
   const key = `${needs.attacker} ${needs.defender} ${tokens.attacker} ${tokens.defender}`;
   const known = roundShares.get(key);
   if (known !== undefined) return known;
-  const { ways, total } = attackerWins(needs, tokens);
+  const { ways, total } = computeAttackerShare(needs, tokens);
   const share = Number(ways) / Number(total);
   roundShares.set(key, share);
   return share;
@@ -44,18 +44,18 @@ const shareOfRound = (round: BattleRound, tokens: Tokens): number => {
 /** 7.7 – The odds that the attacker wins the last round; nobody's victory counts for neither. */
 const shareOfAttacker = ([round, ...later]: readonly BattleRound[], tokens: Tokens): number => {
   if (!round) return 0;
-  const automatic = automaticWinner(round);
+  const automatic = findAutomaticWinner(round);
   if (automatic !== null)
     return later.length > 0
-      ? shareOfAttacker(later, tokensAfter(automatic))
+      ? shareOfAttacker(later, moveTokens(automatic))
       : automatic === 'attacker'
         ? 1
         : 0;
   const share = shareOfRound(round, tokens);
   if (later.length === 0) return share;
   return (
-    share * shareOfAttacker(later, tokensAfter('attacker')) +
-    (1 - share) * shareOfAttacker(later, tokensAfter('defender'))
+    share * shareOfAttacker(later, moveTokens('attacker')) +
+    (1 - share) * shareOfAttacker(later, moveTokens('defender'))
   );
 };
 
@@ -73,7 +73,7 @@ interface PlacePromise {
 const gainersAt = (state: State, place: BattlePlace, stance: 'attack' | 'defend'): readonly string[] => {
   const main = mainOf(state, place, stance);
   if (main === null) return [];
-  const persians = persianPlayers(theatreOf(state));
+  const persians = listPersianPlayers(theatreOf(state));
   return persians.includes(main) ? persians : [main];
 };
 
@@ -111,7 +111,7 @@ const placeWorth = ({ share, points, attackers, defenders, leader }: PlacePromis
 const leadershipWorth = (state: State, side: string): number => {
   const certainty = state.agenda.some(({ type }) => type === 'pick') ? EARLY_CANDIDATE : 1;
   return CITIES.reduce((sum, city) => {
-    const value = statueValue(trackOf(state.scenario, city), state.defeats[city]);
+    const value = computeStatueValue(trackOf(state.scenario, city), state.defeats[city]);
     if (state.leaders[city] === side) return sum + value;
     const candidates = state.candidates[city];
     if (!candidates.includes(side)) return sum;

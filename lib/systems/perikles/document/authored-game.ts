@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import { COMPONENTS, type Counter, countersOf, withoutOne } from '../data';
+import { COMPONENTS, type Counter, countersOf, listLocations, withoutOne } from '../data';
 import { type Deployed, type Theatre, withTroop } from '../rules/relations';
 import {
   ARMS,
@@ -17,8 +17,8 @@ export type LocationIndex = ReadonlyMap<string, Location>;
 
 /** The location tiles in force: the printed ones, overlaid by the document's own. */
 export const locationsOf: (scenario: Scenario) => LocationIndex = memoizeByIdentity(
-  ({ ownLocations = [] }: Scenario) =>
-    new Map([...COMPONENTS.locations, ...ownLocations].map(location => [location.id, location] as const)),
+  ({ language, ownLocations = [] }: Scenario) =>
+    new Map([...listLocations(language), ...ownLocations].map(location => [location.id, location] as const)),
 );
 
 const findCityEntry = ({ cities }: Scenario, city: City): CityEntry | undefined =>
@@ -38,7 +38,7 @@ export const livingOf = (scenario: Scenario, power: Power): readonly Counter[] =
     ? countersOf(power)
     : lossesOf(scenario, power).reduce<readonly Counter[]>(withoutOne, countersOf(power));
 
-export const shownLocations = (scenario: Scenario): Readonly<Partial<Record<BattlePlace, Location>>> => {
+export const listShownLocations = (scenario: Scenario): Readonly<Partial<Record<BattlePlace, Location>>> => {
   const locations = locationsOf(scenario);
   return Object.fromEntries(
     BATTLE_PLACES.flatMap((place, index) => {
@@ -65,7 +65,7 @@ export interface AuthoredTroop {
 }
 
 /** All counters in the order in which they came: those that are said to be first before the others. */
-export const authoredTroops = ({ players }: Scenario): readonly AuthoredTroop[] => {
+export const listAuthoredTroops = ({ players }: Scenario): readonly AuthoredTroop[] => {
   const all = players.flatMap(({ side, troops }, player) =>
     troops.map((entry, index) => ({ entry, side, player, index })),
   );
@@ -81,14 +81,14 @@ export const toDeployed = ({ entry, side }: AuthoredTroop): Deployed | null => {
 export const emptyTheatre = (scenario: Scenario): Theatre => ({
   sides: scenario.sides.map(({ id }) => id),
   leaders: leadersOf(scenario),
-  locations: shownLocations(scenario),
+  locations: listShownLocations(scenario),
   troops: [],
   relations: [],
   bindsAll: scenario.options.relations === 'sides',
 });
 
 /** The theatre as the document draws it, with the wars and alliances that follow. */
-export const authoredTheatre = (scenario: Scenario): Theatre =>
-  authoredTroops(scenario)
+export const readAuthoredTheatre = (scenario: Scenario): Theatre =>
+  listAuthoredTroops(scenario)
     .flatMap(troop => toDeployed(troop) ?? [])
     .reduce(withTroop, emptyTheatre(scenario));

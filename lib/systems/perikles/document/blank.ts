@@ -1,4 +1,4 @@
-import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
+import { createScenarioHead } from '@/lib/game/document/blank-scenario';
 import { COMPONENTS } from '../data';
 import { CITIES } from '../vocabulary';
 import type { CityEntry, Player, Scenario } from './scenario';
@@ -33,7 +33,7 @@ const newPlayer = (side: string): Player => ({
 export const blankFor = (players: number): Scenario => {
   const sides = PLAYERS.slice(0, players);
   return {
-    ...blankScenarioHead('perikles', { year: -431, sides }),
+    ...createScenarioHead('perikles', { year: -431, sides }),
     round: 1,
     cities: CITIES.map(newCity),
     players: sides.map(({ id }) => newPlayer(id)),

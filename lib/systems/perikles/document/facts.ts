@@ -1,18 +1,18 @@
 import type { Fact } from '@/lib/game/document/document-kind';
 import { MARKERS_PER_PLAYER } from '../data';
 import { cite } from '../rulebook';
-import { tilesPerPlayer } from '../rules/tiles';
-import { statueValue } from '../rules/victory';
-import { cityWords, WORDS } from '../view/words';
+import { countTilesPerPlayer } from '../rules/tiles';
+import { computeStatueValue } from '../rules/victory';
+import { describeCity, WORDS } from '../view/words';
 import { CITIES, type City } from '../vocabulary';
-import { lossesOf, shownLocations, trackOf } from './authored-game';
+import { listShownLocations, lossesOf, trackOf } from './authored-game';
 import type { Player, Scenario } from './scenario';
 
 const LAST_ROUND = 3;
 
 /** What follows from the document and is always in sight. */
 export const facts = (scenario: Scenario): readonly Fact[] => {
-  const places = Object.values(shownLocations(scenario)).map(({ name }) => name);
+  const places = Object.values(listShownLocations(scenario)).map(({ name }) => name);
   return [
     ...scenario.players.map(player => markersFact(scenario, player)),
     {
@@ -23,7 +23,7 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
     {
       code: 'perikles/tiles',
       rule: cite('4.1'),
-      values: { tiles: tilesPerPlayer(scenario.sides.length), players: scenario.sides.length },
+      values: { tiles: countTilesPerPlayer(scenario.sides.length), players: scenario.sides.length },
     },
     {
       code: 'perikles/places',
@@ -63,10 +63,10 @@ const cityFacts = (scenario: Scenario, city: City): readonly Fact[] => {
           code: 'perikles/city',
           rule: cite('7.8'),
           values: {
-            city: cityWords(city),
+            city: describeCity(city),
             defeats,
             losses,
-            statue: statueValue(trackOf(scenario, city), defeats),
+            statue: computeStatueValue(trackOf(scenario, city), defeats),
           },
         },
       ];

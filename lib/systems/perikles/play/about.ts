@@ -1,10 +1,10 @@
 import type { About, ActionKind, Target } from '@/lib/game/contract/about';
 import { isSameCounter, tileOf } from '../data';
-import { handCounters, visibleTroops } from '../view/played-position';
+import { listHandCounters, listVisibleTroops } from '../view/played-position';
 import { WORDS } from '../view/words';
 import { type BattlePlace, type City, isCity, type Power, type Stance } from '../vocabulary';
 import type { Action, ActionOf } from './actions';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import type { State } from './state';
 import { lossesOf } from './tasks/battles';
 
@@ -28,7 +28,7 @@ const aboutPlaces = (kind: ActionKind, ...targets: readonly Target[]): About => 
 const battlePlace = ({ battle }: State): readonly Target[] => (battle ? [toPlace(battle.place)] : []);
 
 const piecesAt = (state: State, place: BattlePlace, stance: Stance): readonly string[] =>
-  visibleTroops(state, '')
+  listVisibleTroops(state, '')
     .filter(troop => troop.place === place && troop.stance === stance)
     .map(({ id }) => id);
 
@@ -45,10 +45,10 @@ const aboutFight = (state: State): About => {
 
 /** 7.6 – The counters of the city that may be the one that is lost. */
 const aboutLoss = (state: State, { city }: ActionOf<'lose'>): About => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const beaten = task.type === 'loss' ? lossesOf(state, task.beaten).find(lost => lost.city === city) : null;
   const stance = task.type === 'loss' && task.beaten === 'attacker' ? 'attack' : 'defend';
-  const subjects = visibleTroops(state, 'all').filter(
+  const subjects = listVisibleTroops(state, 'all').filter(
     troop =>
       beaten &&
       troop.place === state.battle?.place &&
@@ -64,7 +64,7 @@ const aboutLoss = (state: State, { city }: ActionOf<'lose'>): About => {
 
 /** 9.3 – A marker goes from its city to the one that was named. */
 const aboutShift = (state: State, { city, owner }: ActionOf<'shift'>): About => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const to = task.type === 'shift' ? [task.to] : [];
   return {
     kind: 'move',
@@ -76,7 +76,7 @@ const aboutShift = (state: State, { city, owner }: ActionOf<'shift'>): About => 
 
 /** 6.5 – Whether a player may defend a place. */
 const aboutPermission = (state: State): About => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'permit'
     ? aboutPlaces('react', toPlace(task.troop.place), toSide(task.troop.side))
     : aboutPlaces('react');
@@ -94,7 +94,7 @@ const tileTargets = (tile: string): readonly Target[] => {
 };
 
 const recoveringCity = (state: State): readonly Target[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'recover' ? [toPlace(task.city)] : [];
 };
 
@@ -159,7 +159,7 @@ export const about = (state: State, action: Action): About => {
 
 /** 6.1 – Counters behind the shield of the player who takes one: none for anybody else. */
 const handPiecesLike = (state: State, action: ActionOf<'take'> & Pick<Action, 'by'>): readonly string[] =>
-  handCounters(state, action.by)
+  listHandCounters(state, action.by)
     .filter(counter => isSameCounter(counter, action))
     .map(({ id }) => id);
 

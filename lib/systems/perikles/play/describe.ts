@@ -1,19 +1,19 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { tileWords } from '../view/tile-words';
-import { armWords, cityWords, counterWords, WORDS } from '../view/words';
+import { describeArm, describeCity, describeCounter, WORDS } from '../view/words';
 import type { Action, Choice, Event, Names } from './actions';
-import { currentTask, locationAt, nameOf } from './game';
+import { getCurrentTask, locationAt, nameOf } from './game';
 import type { State } from './state';
 
 /** What a choice names, as its sentence needs it. */
 export const namesOf = (state: State, choice: Choice): Names => ({
-  ...('city' in choice ? { city: cityWords(choice.city) } : {}),
-  ...('to' in choice ? { to: cityWords(choice.to) } : {}),
+  ...('city' in choice ? { city: describeCity(choice.city) } : {}),
+  ...('to' in choice ? { to: describeCity(choice.to) } : {}),
   ...('owner' in choice ? { owner: nameOf(state, choice.owner) } : {}),
   ...('from' in choice ? { from: choice.from } : {}),
   ...('tile' in choice ? { tile: tileWords(choice.tile) } : {}),
   ...('player' in choice ? { player: nameOf(state, choice.player) } : {}),
-  ...('arm' in choice ? { arm: armWords(choice.arm) } : {}),
+  ...('arm' in choice ? { arm: describeArm(choice.arm) } : {}),
   ...('fighter' in choice ? { fighter: choice.fighter } : {}),
   ...('stance' in choice ? { stance: choice.stance } : {}),
   ...('place' in choice ? { place: locationAt(state, choice.place)?.name ?? '' } : {}),
@@ -26,20 +26,20 @@ export const namesOf = (state: State, choice: Choice): Names => ({
       }
     : {}),
   ...(choice.type === 'take'
-    ? { counter: counterWords(choice), covered: counterWords({ ...choice, value: null }) }
+    ? { counter: describeCounter(choice), covered: describeCounter({ ...choice, value: null }) }
     : {}),
   ...(choice.type === 'double' || choice.type === 'token' ? specialName(state) : {}),
   ...(choice.type === 'allow' || choice.type === 'refuse' ? permissionNames(state) : {}),
 });
 
 const specialName = (state: State): Names => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const special = task.type === 'special' ? state.specials[task.side] : null;
   return special ? { special: { code: `${WORDS}.special.${special}` } } : {};
 };
 
 const permissionNames = (state: State): Names => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'permit'
     ? { player: nameOf(state, task.troop.side), place: locationAt(state, task.troop.place)?.name ?? '' }
     : {};

@@ -13,8 +13,8 @@ import type { State } from './state';
 export {
   beginGame,
   changeState,
-  currentTask,
   finishTask,
+  getCurrentTask,
   pushTasks,
   throwDice,
 } from '@/lib/game/play/running-game';

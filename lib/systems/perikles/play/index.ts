@@ -7,7 +7,7 @@ import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/runni
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
-import { battleOdds } from '../rules/battle-odds';
+import { computeBattleOdds } from '../rules/battle-odds';
 import { position } from '../view/played-position';
 import type { PeriklesPosition } from '../view/position';
 import { about } from './about';
@@ -15,10 +15,10 @@ import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
-import { beginGame, currentTask } from './game';
+import { beginGame, getCurrentTask } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
-import { battleAfter } from './presentation/next-throw';
+import { findBattleAfter } from './presentation/next-throw';
 import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { imagine } from './secrets/imagine';
@@ -26,7 +26,7 @@ import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State, TaskType } from './state';
 import { tally } from './tally';
-import { battleOf, roundsLeft } from './tasks/battle-rounds';
+import { battleOf, listRoundsLeft } from './tasks/battle-rounds';
 
 const awaits = (state: State): readonly string[] => {
   const side = decidingSeat(state);
@@ -34,7 +34,7 @@ const awaits = (state: State): readonly string[] => {
 };
 
 const result = (state: State): GameResult | null =>
-  currentTask(state).type === 'over'
+  getCurrentTask(state).type === 'over'
     ? {
         ranking: rankingOf(state),
         scores: Object.fromEntries(scoresOf(state).map(({ side, points }) => [side, points])),
@@ -43,13 +43,13 @@ const result = (state: State): GameResult | null =>
 
 /** What is left of the battle. */
 const odds = (state: State, action: Action): Odds | null => {
-  const after = battleAfter(state, action);
-  return after && battleOdds(roundsLeft(after), battleOf(after).battle.tokens);
+  const after = findBattleAfter(state, action);
+  return after && computeBattleOdds(listRoundsLeft(after), battleOf(after).battle.tokens);
 };
 
 const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
-  const after = battleAfter(state, action);
-  return after ? roundsLeft(after).flatMap(roundLines) : [];
+  const after = findBattleAfter(state, action);
+  return after ? listRoundsLeft(after).flatMap(roundLines) : [];
 };
 
 /** 6.8 – Further counters are deployed for a marker of influence. */

@@ -1,11 +1,11 @@
 import type { About, Refusal, Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import { objection } from '../rules/objection';
-import { handCounters, visibleTroops } from '../view/played-position';
+import { listHandCounters, listVisibleTroops } from '../view/played-position';
 import { ARMS, BATTLE_PLACES, CITIES, isCity, POWERS, SPACES, STANCES } from '../vocabulary';
 import { about } from './about';
 import type { Action, Choice } from './actions';
-import { beginGame, currentTask, locationAt, sidesOf } from './game';
+import { beginGame, getCurrentTask, locationAt, sidesOf } from './game';
 import { orders } from './presentation/orders';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { phaseOf } from './stage';
@@ -38,7 +38,7 @@ const takeRequests = ({ homes }: State): readonly Choice[] =>
 
 /** What a player may mean now, allowed or not. */
 const listRequests = (state: State): readonly Choice[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   switch (task.type) {
     case 'pick':
       return state.shown.map(tile => ({ type: 'pick', tile }));
@@ -78,8 +78,8 @@ const listRefused = (state: State, by: string): readonly Request[] =>
 
 /** 6.4 to 6.7 – Where a counter that can be taken in hand cannot be sent. */
 const listRefusedSends = (state: State, by: string, subjects: readonly string[]): readonly Request[] => {
-  const [counter] = handCounters(state, by).filter(({ id }) => subjects.includes(id));
-  if (!counter || currentTask(state).type !== 'deploy') return [];
+  const [counter] = listHandCounters(state, by).filter(({ id }) => subjects.includes(id));
+  if (!counter || getCurrentTask(state).type !== 'deploy') return [];
   const { city, arm, value, id } = counter;
   const take: Action = { type: 'take', city, arm, value, by };
   if (findObjections(state, take).length > 0) return [];
@@ -109,7 +109,7 @@ const findPhaseReason = (state: State, target: Target): Finding => {
 
 /** 6.4 – Why a piece cannot act in this phase. */
 const findPieceReason = (state: State, id: string): Finding => {
-  if (visibleTroops(state, '').some(troop => troop.id === id)) return objection('troops-stay', '6.4');
+  if (listVisibleTroops(state, '').some(troop => troop.id === id)) return objection('troops-stay', '6.4');
   const phase = phaseOf(state);
   return phase === 'deployment' || phase === 'battles' ? objection('markers-rest', '3.1') : NOT_OFFERED;
 };

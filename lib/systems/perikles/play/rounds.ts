@@ -2,20 +2,20 @@ import { type Seed, seedRng } from '@/lib/dice/rng';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { type Counter, TILE_IDS, withoutOne } from '../data';
 import {
-  authoredTheatre,
-  authoredTroops,
   leadersOf,
+  listAuthoredTroops,
   livingOf,
   locationsOf,
   lossesOf,
+  readAuthoredTheatre,
   toDeployed,
   trackOf,
 } from '../document/authored-game';
 import type { Location } from '../document/location';
 import type { Scenario } from '../document/scenario';
 import { markersOf, withMarkers } from '../rules/election';
-import { tilesPerPlayer } from '../rules/tiles';
-import { isOver, LAST_ROUND, rankScores, type Score, statueValue } from '../rules/victory';
+import { countTilesPerPlayer } from '../rules/tiles';
+import { computeStatueValue, isOver, LAST_ROUND, rankScores, type Score } from '../rules/victory';
 import { BATTLE_PLACES, CITIES, type City, POWERS, SPECIALS, type Special } from '../vocabulary';
 import {
   beginGame,
@@ -56,7 +56,7 @@ const countMarkersAt = ({ players }: Scenario, side: string, city: City): number
 /** The game as the document gives it, before anything is shuffled. */
 const openingState = (scenario: Scenario, seed: Seed): State => {
   const isDrawn = scenario.options.begin === 'battles';
-  const troops = isDrawn ? authoredTroops(scenario).flatMap(troop => toDeployed(troop) ?? []) : [];
+  const troops = isDrawn ? listAuthoredTroops(scenario).flatMap(troop => toDeployed(troop) ?? []) : [];
   const living = POWERS.flatMap(power => livingOf(scenario, power));
   return {
     scenario,
@@ -72,7 +72,7 @@ const openingState = (scenario: Scenario, seed: Seed): State => {
     homes: troops.reduce<readonly Counter[]>(withoutOne, living),
     resting: [],
     troops,
-    relations: isDrawn ? authoredTheatre(scenario).relations : [],
+    relations: isDrawn ? readAuthoredTheatre(scenario).relations : [],
     permissions: [],
     shown: [],
     deck: [],
@@ -145,7 +145,7 @@ const tasksAtStart = (state: State): readonly Task[] => {
 const tasksOfRound = (state: State): readonly Task[] => {
   const picks = clockwiseFrom(state, state.start).map(side => ({ type: 'pick', side }) as const);
   return [
-    ...Array.from({ length: tilesPerPlayer(picks.length) }, () => picks).flat(),
+    ...Array.from({ length: countTilesPerPlayer(picks.length) }, () => picks).flat(),
     { type: 'nominate', side: state.start },
     { type: 'elect' },
     ...battleTasks,
@@ -206,7 +206,8 @@ export const scoresOf: (state: State) => readonly Score[] = memoizeByIdentity((s
     const fromLocations = pointsOfTiles(state, side);
     const built = CITIES.map(city => ({ city, count: markersOf(state.statues[city], side) }));
     const fromStatues = built.reduce(
-      (sum, { city, count }) => sum + count * statueValue(trackOf(state.scenario, city), state.defeats[city]),
+      (sum, { city, count }) =>
+        sum + count * computeStatueValue(trackOf(state.scenario, city), state.defeats[city]),
       0,
     );
     return {

@@ -1,7 +1,7 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { WORDS } from '../view/words';
-import { currentTask, locationAt, nameOf } from './game';
+import { getCurrentTask, locationAt, nameOf } from './game';
 import type { State, Task, TaskType } from './state';
 
 /** 3.1 – The phases of a round in their order. */
@@ -36,10 +36,10 @@ const PHASE_OF: Readonly<Record<TaskType, Phase>> = {
   over: 'over',
 };
 
-export const phaseOf = (state: State): Phase => PHASE_OF[currentTask(state).type];
+export const phaseOf = (state: State): Phase => PHASE_OF[getCurrentTask(state).type];
 
 export const stage = (state: State): Stage => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round } },
     phase: { code: `${WORDS}.phase.${phaseOf(state)}` },

@@ -5,7 +5,7 @@ import { livingOf, lossesOf } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import { LAST_ROUND } from '../rules/victory';
 import { counterFaceOf, styleOf } from '../view/position';
-import { counterWords } from '../view/words';
+import { describeCounter } from '../view/words';
 import { CITIES, POWERS } from '../vocabulary';
 import type { State } from './state';
 
@@ -32,7 +32,7 @@ const countedUnits = (scenario: Scenario): readonly CountedUnit[] =>
   listCounters(scenario).map(counter => ({
     id: idOf(counter, counter.number),
     seat: null,
-    name: counterWords({ ...counter, value: null }),
+    name: describeCounter({ ...counter, value: null }),
     face: counterFaceOf(counter, styleOf(scenario.sides, '')),
   }));
 

@@ -1,5 +1,5 @@
 import type { Exchange, StepFace } from '@/lib/game/contract/exchange';
-import { authoredTroops } from '../document/authored-game';
+import { listAuthoredTroops } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import { counterFaceOf, setUp, styleOf } from '../view/position';
 
@@ -10,7 +10,7 @@ const stepFaces = (scenario: Scenario, pieceId: string): readonly StepFace[] => 
   const open = setUp(scenario)
     .pieces.filter(({ id }) => id === pieceId)
     .map(({ face }): StepFace => ({ face, words: null }));
-  const troop = authoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
+  const troop = listAuthoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
   if (!troop) return open;
   const face = counterFaceOf({ ...troop.entry, value: null }, styleOf(scenario.sides, troop.side));
   return [...open, { face, words: { code: 'exchange.step.covered' } }];

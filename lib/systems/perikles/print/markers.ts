@@ -11,9 +11,9 @@ const BATTLE_TOKENS = 4;
 const DEFEATS = 15;
 
 const BLACK = createSideStyle('#2A241D', 'solid');
-const SIGNS = { influence: '1', token: '×', defeat: '–', special: '!' };
+const SIGNS = { influence: '1', token: '×', defeat: '–', special: '!', round: '►' };
 
-type SharedMarker = 'token' | 'defeat';
+type SharedMarker = 'token' | 'defeat' | 'round';
 
 const markerSentence = (code: SharedMarker | 'influence') => ({ code: `words.perikles.marker.${code}` });
 
@@ -45,5 +45,7 @@ export const markers = ({ sides }: Scenario): readonly PrintedMarker[] => [
   })),
   sharedMarker('token', BATTLE_TOKENS),
   sharedMarker('defeat', DEFEATS),
+  // Not in the box: it shows the round on the printed track.
+  { ...sharedMarker('round', 1), rule: cite('3.1') },
   ...SPECIALS.map(specialTile),
 ];

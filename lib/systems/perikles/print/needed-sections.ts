@@ -14,6 +14,8 @@ const OF_SPECIAL: Readonly<Record<Special, SectionNumber>> = {
   plague: '9.10',
 };
 
+export const sectionOfSpecial = (special: Special): SectionNumber => OF_SPECIAL[special];
+
 /** Beyond those of every game: where this one begins, and the special tiles that are dealt. */
 export const neededSections = ({ players, options }: Scenario): readonly RuleRef[] => {
   const begin: SectionNumber =

@@ -1,23 +1,16 @@
-import { type AidTable, EMPTY_CELL } from '@/lib/game/contract/player-aid';
+import { type AidTable, createAidList, EMPTY_CELL } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { COMPONENTS, printedValues } from '../data';
+import { COMPONENTS, listPrintedValues } from '../data';
 import { locationsOf, trackOf } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { needsOf } from '../rules/combat-table';
 import { ARMS, CITIES, POWERS, SPECIALS } from '../vocabulary';
+import { sectionOfSpecial } from './needed-sections';
+import { battleSteps, deploymentLines, influenceLines, roundSteps, victoryLines } from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.perikles.${group}.${id}` });
 const aid = (id: string): Sentence => ({ code: `aid.perikles.${id}` });
-
-const PHASES = ['places', 'tiles', 'candidates', 'leaders', 'troops', 'battles', 'end'] as const;
-
-const phasesTable = (): AidTable => ({
-  title: aid('phases'),
-  rule: cite('3.1'),
-  columns: ['', ''],
-  rows: PHASES.map((phase, index) => [index + 1, aid(`phase.${phase}`)]),
-});
 
 const combatTable = (): AidTable => ({
   title: aid('combat'),
@@ -34,7 +27,10 @@ const countersTable = (): AidTable => ({
   title: aid('counters'),
   rule: cite('1.2'),
   columns: ['', ...ARMS.map(arm => word('arm', arm))],
-  rows: POWERS.map(power => [word('city', power), ...ARMS.map(arm => printedValues(power, arm).join(' '))]),
+  rows: POWERS.map(power => [
+    word('city', power),
+    ...ARMS.map(arm => listPrintedValues(power, arm).join(' ')),
+  ]),
 });
 
 const tracksTable = (scenario: Scenario): AidTable => ({
@@ -67,19 +63,28 @@ const placesTable = (scenario: Scenario): AidTable => {
   };
 };
 
-const specialsTable = (): AidTable => ({
-  title: aid('specials'),
-  rule: cite('9.2'),
-  columns: ['', ''],
-  rows: SPECIALS.map(special => [word('special', special), aid(`special.${special}`)]),
-});
+/** 9.3 to 9.10 – Who holds which is a secret: all eight are told. */
+const specialsTable = (): AidTable =>
+  createAidList(
+    aid('specials'),
+    cite('9.2'),
+    SPECIALS.map(special => [
+      word('special', special),
+      aid(`special.${special}`),
+      cite(sectionOfSpecial(special)),
+    ]),
+  );
 
-/** The table of battles, the places of this game, and what is printed on counters and tiles. */
+/** The rounds, the battles and the places of this game, and what is printed on counters and tiles. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => [
-  phasesTable(),
+  roundSteps(scenario),
+  influenceLines(scenario),
+  deploymentLines(),
+  specialsTable(),
+  countersTable(),
+  battleSteps(),
   combatTable(),
   placesTable(scenario),
-  countersTable(),
   tracksTable(scenario),
-  specialsTable(),
+  victoryLines(scenario),
 ];

@@ -58,7 +58,7 @@ const influenceTile = ({ id, city, shards, symbol }: InfluenceTile): PrintedCoun
 };
 
 /** 1.2 – Everything of the box that is no military counter, no marker and known by more than its name. */
-export const printedTiles = (scenario: Scenario): readonly PrintedCounter[] => [
+export const listPrintedTiles = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...locationsOf(scenario).values()].map(locationTile),
   ...COMPONENTS.tiles.map(influenceTile),
   ...scenario.sides.map(({ id, name }) => {

@@ -9,11 +9,11 @@ import { counterFaceOf } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
-import { printedTiles } from './printed-tiles';
+import { listPrintedTiles } from './printed-tiles';
 import { tracks } from './tracks';
 
 const LARGE_BOARD = 594;
-/** With its frame on one lying sheet of A4 or letter. */
+/** For a look at the game: with its frame on one lying sheet of A4 or letter, too small for counters of 15 mm. */
 const SMALL_BOARD = 222;
 
 const printedMap = (id: string, length: number) => ({
@@ -41,7 +41,7 @@ const printedCounters = (scenario: Scenario): readonly PrintedCounter[] => [
       },
     ];
   }),
-  ...printedTiles(scenario),
+  ...listPrintedTiles(scenario),
 ];
 
 export const printing: Printing<Scenario> = {
@@ -56,5 +56,5 @@ export const printing: Printing<Scenario> = {
   counters: printedCounters,
   markers,
   tracks,
-  maps: [printedMap('small', SMALL_BOARD), printedMap('large', LARGE_BOARD)],
+  maps: [printedMap('large', LARGE_BOARD), printedMap('small', SMALL_BOARD)],
 };

@@ -8,5 +8,6 @@ export const tracks = (scenario: Scenario): readonly PrintedTrack[] => [
   {
     ...{ seat: null, title: { code: 'words.perikles.printed-track.rounds' }, rule: cite('3'), start: 0 },
     boxes: exchange.turns(scenario),
+    markers: ['words.perikles.marker.round'],
   },
 ];

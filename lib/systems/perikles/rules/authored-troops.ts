@@ -4,14 +4,14 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { type Counter, isSameCounter } from '../data';
 import {
   type AuthoredTroop,
-  authoredTroops,
   emptyTheatre,
+  listAuthoredTroops,
   livingOf,
   toDeployed,
 } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { counterWords } from '../view/words';
+import { describeCounter } from '../view/words';
 import { isBattlePlace } from '../vocabulary';
 import { deployObjections } from './deploying';
 import { withTroop } from './relations';
@@ -24,7 +24,7 @@ export const troopPlace: Check<Scenario> = {
   severity: 'error',
   rule: cite('6.4'),
   *find(scenario) {
-    for (const troop of authoredTroops(scenario)) {
+    for (const troop of listAuthoredTroops(scenario)) {
       const { at } = troop.entry;
       if (at !== undefined && !isBattlePlace(at)) yield { path: [...pathOf(troop), 'at'], values: {} };
     }
@@ -38,12 +38,12 @@ export const troopsInPool: Check<Scenario> = {
   rule: cite('6.1'),
   *find(scenario) {
     const seen: Counter[] = [];
-    for (const troop of authoredTroops(scenario)) {
+    for (const troop of listAuthoredTroops(scenario)) {
       const { entry } = troop;
       const living = livingOf(scenario, entry.city).filter(other => isSameCounter(other, entry)).length;
       const before = seen.filter(other => isSameCounter(other, entry)).length;
       if (before >= living)
-        yield { path: [...pathOf(troop)], values: { counter: counterWords(entry), living } };
+        yield { path: [...pathOf(troop)], values: { counter: describeCounter(entry), living } };
       seen.push(entry);
     }
   },
@@ -58,7 +58,7 @@ interface TroopFinding {
 const replayDeployment: (scenario: Scenario) => readonly TroopFinding[] = memoizeByIdentity(
   (scenario: Scenario) => {
     let theatre = emptyTheatre(scenario);
-    return authoredTroops(scenario).flatMap(troop => {
+    return listAuthoredTroops(scenario).flatMap(troop => {
       const deployed = toDeployed(troop);
       if (!deployed) return [];
       const found = deployObjections(theatre, deployed).map(finding => ({ troop, finding }));

@@ -1,12 +1,12 @@
 import type { Odds } from '@/lib/dice/odds';
 import {
   applyThrow,
-  automaticWinner,
   type BattleRound,
+  findAutomaticWinner,
   isDeadlock,
+  moveTokens,
   needsIn,
   type Tokens,
-  tokensAfter,
 } from './battle-round';
 import type { Fighter, Needs } from './combat-table';
 
@@ -47,7 +47,7 @@ const waysToReach = (need: number): bigint => {
 const HIT: Readonly<Record<'yes' | 'no', number>> = { yes: 12, no: 0 };
 
 /** 7.5 – The exact share in which the attacker wins a round; throws that change nothing are thrown again. */
-export const attackerWins = (needs: Needs, tokens: Tokens): Share => {
+export const computeAttackerShare = (needs: Needs, tokens: Tokens): Share => {
   const attacker = waysToReach(needs.attacker);
   const defender = waysToReach(needs.defender);
   const cases = [
@@ -58,7 +58,8 @@ export const attackerWins = (needs: Needs, tokens: Tokens): Share => {
   const total = cases.reduce((sum, { ways }) => sum + ways, 0n);
   return cases.reduce((sum, { sums, ways }) => {
     const { tokens: next, winner } = applyThrow(tokens, needs, sums);
-    const share = winner === null ? attackerWins(needs, next) : winner === 'attacker' ? CERTAIN : NEVER;
+    const share =
+      winner === null ? computeAttackerShare(needs, next) : winner === 'attacker' ? CERTAIN : NEVER;
     return addShares(sum, multiplyShares({ ways, total }, share));
   }, NEVER);
 };
@@ -74,9 +75,9 @@ const certainShares = (winner: Winner): Shares => ({
 });
 
 const roundShares = (round: BattleRound, tokens: Tokens): Shares => {
-  const automatic = automaticWinner(round);
+  const automatic = findAutomaticWinner(round);
   if (automatic !== null) return certainShares(automatic);
-  const attacker = attackerWins(needsIn(round), tokens);
+  const attacker = computeAttackerShare(needsIn(round), tokens);
   return { attacker, defender: complementOf(attacker), nobody: NEVER };
 };
 
@@ -88,7 +89,7 @@ const battleShares = ([round, ...later]: readonly BattleRound[], tokens: Tokens)
   return (['attacker', 'defender', 'nobody'] as const).reduce(
     (sum, winner): Shares => {
       if (shares[winner].ways === 0n) return sum;
-      const after = battleShares(later, tokensAfter(winner));
+      const after = battleShares(later, moveTokens(winner));
       const add = (who: Winner): Share => addShares(sum[who], multiplyShares(shares[winner], after[who]));
       return { attacker: add('attacker'), defender: add('defender'), nobody: add('nobody') };
     },
@@ -97,7 +98,7 @@ const battleShares = ([round, ...later]: readonly BattleRound[], tokens: Tokens)
 };
 
 /** The exact odds of a whole battle, or of what is left of it. */
-export const battleOdds = (
+export const computeBattleOdds = (
   rounds: readonly BattleRound[],
   tokens: Tokens = { attacker: 0, defender: 0 },
 ): Odds => {

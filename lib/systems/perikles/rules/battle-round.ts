@@ -57,7 +57,7 @@ export const roundOf = (
 });
 
 /** 7.7 – Who wins a round without a throw: the only side with troops of the arm; 'nobody' where neither has any (K5). */
-export const automaticWinner = ({ attacker, defender }: BattleRound): Fighter | 'nobody' | null => {
+export const findAutomaticWinner = ({ attacker, defender }: BattleRound): Fighter | 'nobody' | null => {
   if (attacker > 0 && defender > 0) return null;
   if (attacker === 0 && defender === 0) return 'nobody';
   return attacker > 0 ? 'attacker' : 'defender';
@@ -94,7 +94,7 @@ const winnerByTokens = ({ attacker, defender }: Tokens): Fighter | null => {
 };
 
 /** 7.7 – The winner of the first round begins the second with a token. */
-export const tokensAfter = (winner: Fighter | 'nobody' | null): Tokens => ({
+export const moveTokens = (winner: Fighter | 'nobody' | null): Tokens => ({
   attacker: winner === 'attacker' ? 1 : 0,
   defender: winner === 'defender' ? 1 : 0,
 });

@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/game/contract/finding';
-import { armWords, cityWords } from '../view/words';
-import { otherStance } from '../vocabulary';
+import { describeCity, fightWords } from '../view/words';
+import { getOtherStance } from '../vocabulary';
 import { objection } from './objection';
 import { areRelated, commands, type Deployed, leads, type Theatre, troopsAt } from './relations';
 
@@ -11,7 +11,7 @@ type DeployRule = (theatre: Theatre, troop: Deployed) => Objections;
 const notYours: DeployRule = (theatre, { side, city }) =>
   commands(theatre, side, city)
     ? []
-    : [objection('not-your-troops', '6.1', { city: cityWords(city) }, ['city'])];
+    : [objection('not-your-troops', '6.1', { city: describeCity(city) }, ['city'])];
 
 /** 6.4 – Counters go to a place that is fought for, in an arm that has a round there (K17). */
 const noField: DeployRule = ({ locations }, { place, arm }) => {
@@ -19,7 +19,7 @@ const noField: DeployRule = ({ locations }, { place, arm }) => {
   if (!location) return [objection('no-location', '6.4', {}, ['place'])];
   return location.rounds.includes(arm)
     ? []
-    : [objection('arm-does-not-fight', '6.4', { location: location.name, arm: armWords(arm) }, ['arm'])];
+    : [objection('arm-does-not-fight', '6.4', { location: location.name, fight: fightWords(arm) }, ['arm'])];
 };
 
 /** 6.5 – Nobody attacks a place of a city that they lead, with whatever troops. */
@@ -30,7 +30,7 @@ const ownCity: DeployRule = (theatre, { side, place, stance }) => {
         objection(
           'attacks-own-city',
           '6.5',
-          { location: location.name, city: cityWords(location.controller) },
+          { location: location.name, city: describeCity(location.controller) },
           ['stance'],
         ),
       ]
@@ -45,7 +45,7 @@ const nobodyPermits: DeployRule = (theatre, { place, stance }) => {
         objection(
           'nobody-permits',
           '6.5',
-          { location: location.name, city: cityWords(location.controller) },
+          { location: location.name, city: describeCity(location.controller) },
           ['stance'],
         ),
       ]
@@ -54,7 +54,7 @@ const nobodyPermits: DeployRule = (theatre, { place, stance }) => {
 
 /** 6.7 – A player never stands on both sides of a place; nor do the Persians (K14). */
 const bothSides: DeployRule = (theatre, { side, place, stance, city }) => {
-  const enemies = troopsAt(theatre, place, otherStance(stance));
+  const enemies = troopsAt(theatre, place, getOtherStance(stance));
   const isDivided = enemies.some(
     other => other.side === side || (city === 'persia' && other.city === 'persia'),
   );
@@ -68,18 +68,18 @@ const atWar: DeployRule = (theatre, { city, place, stance }) => {
   const owner = location && stance === 'defend' ? [location.controller] : [];
   const enemy = [...owner, ...friends].find(other => areRelated(theatre.relations, 'war', city, other));
   return enemy
-    ? [objection('at-war', '6.6', { city: cityWords(city), other: cityWords(enemy) }, ['stance'])]
+    ? [objection('at-war', '6.6', { city: describeCity(city), other: describeCity(enemy) }, ['stance'])]
     : [];
 };
 
 /** 6.6 – Allied cities do not attack each other's places and never stand against each other. */
 const allied: DeployRule = (theatre, { city, place, stance }) => {
   const location = theatre.locations[place];
-  const enemies = troopsAt(theatre, place, otherStance(stance)).map(other => other.city);
+  const enemies = troopsAt(theatre, place, getOtherStance(stance)).map(other => other.city);
   const owner = location && stance === 'attack' ? [location.controller] : [];
   const friend = [...owner, ...enemies].find(other => areRelated(theatre.relations, 'alliance', city, other));
   return friend
-    ? [objection('allied', '6.6', { city: cityWords(city), other: cityWords(friend) }, ['stance'])]
+    ? [objection('allied', '6.6', { city: describeCity(city), other: describeCity(friend) }, ['stance'])]
     : [];
 };
 

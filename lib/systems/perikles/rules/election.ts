@@ -11,7 +11,7 @@ export const withMarkers = (columns: Columns, side: string, by: number): Columns
 type NominationReason = 'two-candidates' | 'stands-already' | 'no-marker-there' | 'not-present';
 
 /** 5.1 – Two candidates of two colours; the marker comes from the columns, and the player who puts it up is present in the city (K6). */
-export const reasonAgainstNominating = (
+export const findNominationObjection = (
   columns: Columns,
   candidates: readonly string[],
   by: string,
@@ -28,7 +28,7 @@ export const mayNominate = (
   candidates: readonly string[],
   by: string,
   owner: string,
-): boolean => reasonAgainstNominating(columns, candidates, by, owner) === null;
+): boolean => findNominationObjection(columns, candidates, by, owner) === null;
 
 export interface Election {
   readonly leader: string;

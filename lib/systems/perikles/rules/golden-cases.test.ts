@@ -13,8 +13,8 @@ import { elect, lostToPlague } from './election';
 import { lossesToChooseFrom } from './losses';
 import type { Deployed, Theatre } from './relations';
 import { withTroop } from './relations';
-import { countersByTile, tilesPerPlayer } from './tiles';
-import { statueValue } from './victory';
+import { countersByTile, countTilesPerPlayer } from './tiles';
+import { computeStatueValue } from './victory';
 
 /** The tokens after each throw, and who has won in the end. */
 const playRolls = (round: BattleRound, start: Tokens, rolls: readonly (readonly [number, number])[]) => {
@@ -107,11 +107,11 @@ test('[5.2] PK-G08: the winner takes back as many markers as the loser has', () 
 });
 
 test('[7.8] PK-G09: a first defeat of Corinth covers the nine', () =>
-  expect(statueValue(COMPONENTS.tracks.corinth, 1)).toBe(7));
+  expect(computeStatueValue(COMPONENTS.tracks.corinth, 1)).toBe(7));
 
 test('[8.3] PK-G10: with two boxes covered a statue in Corinth is worth five', () => {
-  expect(statueValue(COMPONENTS.tracks.corinth, 2)).toBe(5);
-  expect(statueValue(COMPONENTS.tracks.corinth, 9)).toBe(0);
+  expect(computeStatueValue(COMPONENTS.tracks.corinth, 2)).toBe(5);
+  expect(computeStatueValue(COMPONENTS.tracks.corinth, 9)).toBe(0);
 });
 
 test('[2.2] PK-G11: fourteen markers of everyone are on the board', () => {
@@ -215,7 +215,7 @@ test('[6.6] PK-G15: Corinth, having attacked a Spartan place, neither defends on
 });
 
 test('[4.1] PK-G16: five tiles each, four where five play', () =>
-  expect([3, 4, 5].map(tilesPerPlayer)).toEqual([5, 5, 4]));
+  expect([3, 4, 5].map(countTilesPerPlayer)).toEqual([5, 5, 4]));
 
 test('[6.2] PK-G17: two counters at most for a tile of any shards, and none if one likes', () => {
   expect([2, 1].map(countersByTile)).toEqual([2, 2]);

@@ -30,12 +30,15 @@ export const leads = ({ leaders }: Pick<Theatre, 'leaders'>, side: string, city:
   city !== 'persia' && leaders[city] === side;
 
 /** 9.1 – Players who lead no city command the Persians together. */
-export const persianPlayers = ({ sides, leaders }: Pick<Theatre, 'sides' | 'leaders'>): readonly string[] =>
+export const listPersianPlayers = ({
+  sides,
+  leaders,
+}: Pick<Theatre, 'sides' | 'leaders'>): readonly string[] =>
   sides.filter(side => !Object.values(leaders).includes(side));
 
 /** 6.1, 9.1 – A leader commands the troops of their cities; who leads none, the Persians. */
 export const commands = (theatre: Pick<Theatre, 'sides' | 'leaders'>, side: string, power: Power): boolean =>
-  power === 'persia' ? persianPlayers(theatre).includes(side) : leads(theatre, side, power);
+  power === 'persia' ? listPersianPlayers(theatre).includes(side) : leads(theatre, side, power);
 
 const isBetween = ({ between }: Relation, one: Power, other: Power): boolean =>
   between.includes(one) && between.includes(other);

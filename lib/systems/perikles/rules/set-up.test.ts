@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import opening from '@/content/scenarios/perikles/perikles-413.json';
 import { type Check, runChecks } from '@/lib/game/check/check';
-import { printedValues } from '../data';
+import { listPrintedValues } from '../data';
 import { type Scenario, scenarioSchema } from '../document/scenario';
 import { firstMarkers, lossesInBox, markersInBox, specialOnce, tooEarly } from './set-up';
 
@@ -27,7 +27,7 @@ describe('what lies in the box', () => {
   });
 
   test('[1.2] no more counters are lost than are printed', () => {
-    const printed = printedValues(city.city, 'infantry');
+    const printed = listPrintedValues(city.city, 'infantry');
     const [value = 1] = printed;
     const count = printed.filter(other => other === value).length;
     const withLosses = (lost: number): Partial<Scenario> => ({

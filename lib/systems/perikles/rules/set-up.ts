@@ -1,8 +1,8 @@
 import type { Check } from '@/lib/game/check/check';
-import { MARKERS_PER_PLAYER, printedValues } from '../data';
+import { listPrintedValues, MARKERS_PER_PLAYER } from '../data';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { armWords, cityWords } from '../view/words';
+import { describeArm, describeCity } from '../view/words';
 import { ARMS, BATTLE_PLACES, isCity } from '../vocabulary';
 import { LAST_ROUND } from './victory';
 
@@ -86,11 +86,11 @@ export const lossesInBox: Check<Scenario> = {
       for (const arm of ARMS)
         for (const value of new Set(losses[arm])) {
           const lost = losses[arm].filter(other => other === value).length;
-          const printed = printedValues(city, arm).filter(other => other === value).length;
+          const printed = listPrintedValues(city, arm).filter(other => other === value).length;
           if (lost > printed)
             yield {
               path: ['cities', index, 'losses', arm],
-              values: { city: cityWords(city), arm: armWords(arm), value, printed },
+              values: { city: describeCity(city), arm: describeArm(arm), value, printed },
             };
         }
   },

@@ -4,7 +4,7 @@ const TILES = 5;
 const TILES_OF_FIVE = 4;
 
 /** 4.1 – Everyone takes five tiles, in a game of five players four. */
-export const tilesPerPlayer = (players: number): number => (players === 5 ? TILES_OF_FIVE : TILES);
+export const countTilesPerPlayer = (players: number): number => (players === 5 ? TILES_OF_FIVE : TILES);
 
 /** 4.3 – Tiles of colours that the player has not yet; where all that are shown are of such colours, any. */
 export const tilesToTake = (shown: readonly string[], taken: readonly string[]): readonly string[] => {

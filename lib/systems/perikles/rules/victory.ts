@@ -2,7 +2,7 @@ export const DEFEATS_TO_END = 4;
 export const LAST_ROUND = 3;
 
 /** 7.8, 8.3 – A statue counts the highest box that no defeat covers; nothing once all are covered (K22). */
-export const statueValue = (track: readonly number[], defeats: number): number => track[defeats] ?? 0;
+export const computeStatueValue = (track: readonly number[], defeats: number): number => track[defeats] ?? 0;
 
 /** 8.2 – The game ends after the third round, or sooner when Athens or Sparta has suffered four defeats. */
 export const isOver = (round: number, defeats: Readonly<Record<'athens' | 'sparta', number>>): boolean =>

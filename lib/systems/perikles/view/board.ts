@@ -43,13 +43,13 @@ const citySpace = (city: City): Space => {
   };
 };
 
-export const rowTop = (place: BattlePlace): number => BATTLE_PLACES.indexOf(place) * ROW.height;
+export const computeRowTop = (place: BattlePlace): number => BATTLE_PLACES.indexOf(place) * ROW.height;
 
 /** Battles are fought from the top downwards: each place is next to the one above and the one below. */
 const placeSpace = (place: BattlePlace, index: number): Space => ({
   id: place,
-  centre: [ROW.x + ROW.width / 2, rowTop(place) + ROW.height / 2],
-  outline: rectangle(ROW.x, rowTop(place), ROW.width, ROW.height),
+  centre: [ROW.x + ROW.width / 2, computeRowTop(place) + ROW.height / 2],
+  outline: rectangle(ROW.x, computeRowTop(place), ROW.width, ROW.height),
   neighbours: [BATTLE_PLACES[index - 1], BATTLE_PLACES[index + 1]].flatMap(other => other ?? []),
 });
 

@@ -1,13 +1,13 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { drawSymbol } from '@/lib/drawing/counters/symbols';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
-import { filledPath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
+import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { ARMS, type Arm, POWERS } from '../vocabulary';
 import { BOARD, CARD } from './board';
 import { tintOf } from './city-colours';
 import type { PeriklesPosition, PowerCard } from './position';
-import { cityWords, WORDS } from './words';
+import { describeCity, WORDS } from './words';
 
 const GAP = 7;
 const WIDTH = (BOARD.width - GAP) / POWERS.length - GAP;
@@ -22,10 +22,10 @@ export const drawCards = (
   position.cards.flatMap((card, index) => {
     const [x, y] = [GAP + index * (WIDTH + GAP), CARD.y + GAP];
     return [
-      { ...strokedPath(rectanglePath(x, y, WIDTH, HEIGHT), palette.ink, 1.1), fill: palette.sheet },
-      filledPath(rectanglePath(x + 3, y + 3, WIDTH - 6, 5), tintOf(card.power, palette)),
-      strokedPath(rectanglePath(x + 3, y + 3, WIDTH - 6, HEIGHT - 6), palette.secondInk, 0.5),
-      drawText(view.say(cityWords(card.power)), x + 11, y + 27, 18, 'serif-semibold', palette.ink),
+      { ...createStrokedPath(rectanglePath(x, y, WIDTH, HEIGHT), palette.ink, 1.1), fill: palette.sheet },
+      createFilledPath(rectanglePath(x + 3, y + 3, WIDTH - 6, 5), tintOf(card.power, palette)),
+      createStrokedPath(rectanglePath(x + 3, y + 3, WIDTH - 6, HEIGHT - 6), palette.secondInk, 0.5),
+      drawText(view.say(describeCity(card.power)), x + 11, y + 27, 18, 'serif-semibold', palette.ink),
       drawText(leaderLine(position, card, view), x + 11, y + 43, 13, 'serif-italic', palette.secondInk),
       ...ARMS.flatMap((arm, row) => drawArmLine(card, arm, x + 11, y + 64 + row * 22, palette)),
       ...drawTrack(card, x + 11, y + HEIGHT - 31, palette),
@@ -68,7 +68,7 @@ const drawArmLine = (
   return [
     {
       k: 'group',
-      matrix: placementMatrix(x, y - 14, 0.18),
+      matrix: computePlacementMatrix(x, y - 14, 0.18),
       kids: drawSymbol(SYMBOLS[arm], palette.ink, palette.sheet),
     },
     drawText(values.length === 0 ? '–' : values.join(' '), x + 25, y, 14, 'sans-semibold', palette.ink),
@@ -89,7 +89,7 @@ const drawTrack = (
     const isLost = index < defeats;
     return [
       {
-        ...strokedPath(rectanglePath(left, y, BOX, BOX), palette.ink, 1),
+        ...createStrokedPath(rectanglePath(left, y, BOX, BOX), palette.ink, 1),
         fill: isLost ? palette.stain : palette.paper,
       },
       {
@@ -103,7 +103,7 @@ const drawTrack = (
         anchor: 'middle',
       },
       ...(isLost
-        ? [strokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.fault, 2)]
+        ? [createStrokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.fault, 2)]
         : []),
     ];
   });
@@ -118,7 +118,7 @@ const drawStatues = (
   sides
     .flatMap(({ id, colour }) => Array.from({ length: built[id] ?? 0 }, () => colour))
     .map((colour, index) => ({
-      ...strokedPath(
+      ...createStrokedPath(
         `M${right - index * 13 - 9} ${y + 6}h8l-1.6-3v-7a2.4 2.4 0 1 0-4.8 0v7z`,
         palette.ink,
         0.8,

@@ -1,13 +1,13 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { filledPath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { tileOf } from '../data';
 import { MAP } from './board';
 import { tintOf } from './city-colours';
 import type { PeriklesPosition, PlayerHand } from './position';
-import { specialWords } from './tile-words';
+import { describeSpecial } from './tile-words';
 import { WORDS } from './words';
 
 const PANEL = { x: 12, width: 330, row: 46, pad: 8 } as const;
@@ -24,7 +24,10 @@ export const drawHands = (
   const height = hands.length * PANEL.row + PANEL.pad;
   const top = MAP.height - 12 - height;
   return [
-    { ...strokedPath(rectanglePath(PANEL.x, top, PANEL.width, height), palette.ink, 1), fill: palette.sheet },
+    {
+      ...createStrokedPath(rectanglePath(PANEL.x, top, PANEL.width, height), palette.ink, 1),
+      fill: palette.sheet,
+    },
     ...hands.flatMap((hand, index) =>
       drawHand(position, hand, top + PANEL.pad + index * PANEL.row, palette, view),
     ),
@@ -42,11 +45,11 @@ const drawHand = (
   const x = PANEL.x + PANEL.pad;
   return [
     {
-      ...strokedPath(rectanglePath(x, y + 2, 11, 11), palette.ink, 0.8),
+      ...createStrokedPath(rectanglePath(x, y + 2, 11, 11), palette.ink, 0.8),
       fill: player?.colour ?? palette.ink,
     },
     drawText(player?.name ?? side, x + 17, y + 13, palette.ink),
-    ...(special === null ? [] : [drawTextRight(view.say(specialWords(special)), y + 13, palette.ink)]),
+    ...(special === null ? [] : [drawTextRight(view.say(describeSpecial(special)), y + 13, palette.ink)]),
     ...tiles.flatMap((id, index) => drawTile(id, x + index * (TILE + 3), y + 19, palette)),
     ...(places.length === 0
       ? []
@@ -78,8 +81,8 @@ const drawText = (words: string, x: number, y: number, fill: string): DrawItem &
 const drawTile = (id: string, x: number, y: number, palette: MapPalette): readonly DrawItem[] => {
   const { city, shards } = tileOf(id);
   return [
-    filledPath(rectanglePath(x, y, TILE, TILE), city === 'any' ? palette.paper : tintOf(city, palette)),
-    strokedPath(rectanglePath(x, y, TILE, TILE), palette.ink, 0.8),
+    createFilledPath(rectanglePath(x, y, TILE, TILE), city === 'any' ? palette.paper : tintOf(city, palette)),
+    createStrokedPath(rectanglePath(x, y, TILE, TILE), palette.ink, 0.8),
     {
       ...drawText(String(shards), x + TILE / 2, y + 13, palette.ink),
       font: 'sans-bold',

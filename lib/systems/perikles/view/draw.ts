@@ -1,22 +1,22 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { drawGreece } from '@/lib/drawing/maps/greece';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
 import { drawCityTemple } from '@/lib/drawing/maps/temple';
-import { circlePath, filledPath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import { spaceById } from '@/lib/geometry/board';
 import { type Arm, BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabulary';
-import { BOARD, MAP, ROW, rowTop, SITES, TEMPLE } from './board';
+import { BOARD, computeRowTop, MAP, ROW, SITES, TEMPLE } from './board';
 import { tintOf } from './city-colours';
 import { drawCards } from './draw-cards';
 import { drawHands } from './draw-hands';
 import type { PeriklesPosition } from './position';
-import { cityWords, WORDS } from './words';
+import { describeCity, WORDS } from './words';
 
 const MARGIN = FRAME_MARGIN + 9;
 
@@ -25,7 +25,7 @@ export const draw = (position: PeriklesPosition, view: DrawOptions): DrawList =>
   const palette = paletteFor(view);
   const drawings: LayerDrawings = {
     terrain: () => [
-      filledPath(rectanglePath(0, 0, BOARD.width, BOARD.height), palette.paper),
+      createFilledPath(rectanglePath(0, 0, BOARD.width, BOARD.height), palette.paper),
       drawGreece(palette, view.detail),
     ],
     frame: () => [
@@ -72,7 +72,7 @@ const drawSeaName = (
 
 /** The rows of the places, their halves for attackers and defenders, and the rim of the map. */
 const drawGrid = (palette: MapPalette, { detail, invalidParts, say }: DrawOptions): DrawItem[] => {
-  const rows = BATTLE_PLACES.slice(1).map(place => `M${ROW.x} ${rowTop(place)}H${BOARD.width}`);
+  const rows = BATTLE_PLACES.slice(1).map(place => `M${ROW.x} ${computeRowTop(place)}H${BOARD.width}`);
   const thin = detail === 'low' ? 1 : 1.4;
   const heading = (id: string, x: number): DrawItem => ({
     k: 'text',
@@ -85,8 +85,8 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts, say }: DrawOption
     fill: palette.secondInk,
   });
   return [
-    strokedPath(`M${ROW.x} 0V${MAP.height}M0 ${MAP.height}H${BOARD.width}`, palette.ink, thin + 0.4),
-    strokedPath(rows.join(''), palette.ink, 1, { dash: [2.4, 2.8] }),
+    createStrokedPath(`M${ROW.x} 0V${MAP.height}M0 ${MAP.height}H${BOARD.width}`, palette.ink, thin + 0.4),
+    createStrokedPath(rows.join(''), palette.ink, 1, { dash: [2.4, 2.8] }),
     heading('attack', ROW.x + 68),
     heading('defend', ROW.x + ROW.width - 68),
     ...(invalidParts?.spaces ?? []).flatMap(space => drawInvalidFrame(space, palette)),
@@ -98,7 +98,7 @@ const drawInvalidFrame = (space: string, palette: MapPalette): DrawItem[] => {
   const [corner, , far] = found?.outline ?? [];
   if (!corner || !far) return [];
   const path = rectanglePath(corner[0] - 3, corner[1] + 3, far[0] - corner[0] + 6, far[1] - corner[1] - 6);
-  return [strokedPath(path, palette.fault, 3, { dash: [7, 4] })];
+  return [createStrokedPath(path, palette.fault, 3, { dash: [7, 4] })];
 };
 
 const drawTemple = (
@@ -112,7 +112,7 @@ const drawTemple = (
     x,
     y,
     ...TEMPLE,
-    name: say(cityWords(city)),
+    name: say(describeCity(city)),
     wash: tintOf(city, palette),
     candidates: (candidates[city] ?? []).map(
       side => sides.find(({ id }) => id === side)?.colour ?? palette.ink,
@@ -134,12 +134,12 @@ const drawPlace = (
 ): readonly DrawItem[] => {
   const location = locations[place];
   const x = ROW.x + (ROW.width - LOCATION_TILE.width) / 2;
-  const y = rowTop(place) + (ROW.height - LOCATION_TILE.height) / 2;
+  const y = computeRowTop(place) + (ROW.height - LOCATION_TILE.height) / 2;
   const number: DrawItem = {
     k: 'text',
     text: String(BATTLE_PLACES.indexOf(place) + 1),
     x: ROW.x + 10,
-    y: rowTop(place) + ROW.height - 8,
+    y: computeRowTop(place) + ROW.height - 8,
     size: 15,
     font: 'serif-semibold',
     fill: palette.secondInk,
@@ -147,9 +147,14 @@ const drawPlace = (
   if (!location)
     return [
       number,
-      strokedPath(rectanglePath(x, y, LOCATION_TILE.width, LOCATION_TILE.height), palette.secondInk, 0.9, {
-        dash: [4, 4],
-      }),
+      createStrokedPath(
+        rectanglePath(x, y, LOCATION_TILE.width, LOCATION_TILE.height),
+        palette.secondInk,
+        0.9,
+        {
+          dash: [4, 4],
+        },
+      ),
     ];
   return [
     number,
@@ -158,7 +163,7 @@ const drawPlace = (
       y,
       ...LOCATION_TILE,
       name: location.name,
-      owner: say(cityWords(location.controller)),
+      owner: say(describeCity(location.controller)),
       points: location.points,
       wash: tintOf(location.controller, palette),
       rounds: armSymbols(location.rounds),
@@ -181,8 +186,8 @@ const drawRoundel = (
   const y = Math.max(20, Math.min(MAP.height - 34, location.site[1]));
   const isEdge = x < 70 ? 'start' : x > MAP.width - 70 ? 'end' : 'middle';
   return [
-    { ...strokedPath(circlePath(x, y, 14), palette.ink, 1.4), fill: palette.sheet },
-    strokedPath(circlePath(x, y, 11.4), palette.gilt, 1.2),
+    { ...createStrokedPath(circlePath(x, y, 14), palette.ink, 1.4), fill: palette.sheet },
+    createStrokedPath(circlePath(x, y, 11.4), palette.gilt, 1.2),
     {
       k: 'text',
       text: String(BATTLE_PLACES.indexOf(place) + 1),
@@ -210,7 +215,7 @@ const drawRoundel = (
 const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): DrawItem[] => {
   if (!box) return [];
   const [x, y] = box.centre;
-  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
     { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },

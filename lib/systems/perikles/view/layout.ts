@@ -1,7 +1,7 @@
 import type { Piece, PieceBox } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
 import { type BattlePlace, isBattlePlace, isCity, SPACES, type SpaceId, type Stance } from '../vocabulary';
-import { ROW, rowTop, SITES } from './board';
+import { computeRowTop, ROW, SITES } from './board';
 
 /** A piece before it has its box. */
 export interface UnplacedPiece extends Piece {
@@ -77,7 +77,7 @@ const rowBoxes = (
   const abreast = Math.max(1, Math.floor(COUNTER_AREA.width / (size + 2)));
   const rows = Math.ceil(here.length / abreast);
   const outwards = stance === 'attack' ? -1 : 1;
-  const middle = rowTop(place) + ROW.height / 2 + HEADING / 2;
+  const middle = computeRowTop(place) + ROW.height / 2 + HEADING / 2;
   return here.map(({ id }, index) => {
     const x = ROW.x + ROW.width / 2 + outwards * (TILE_HALF + ((index % abreast) + 0.5) * (size + 2));
     const y = middle + (Math.floor(index / abreast) - (rows - 1) / 2) * (size + 2);
@@ -92,7 +92,7 @@ export const fieldOf = (place: BattlePlace, stance: Stance): readonly Point[] =>
     stance === 'attack'
       ? [ROW.x + 3, middle - TILE_HALF + 4]
       : [middle + TILE_HALF - 4, ROW.x + ROW.width - 3];
-  const [top, bottom] = [rowTop(place) + 3, rowTop(place) + ROW.height - 3];
+  const [top, bottom] = [computeRowTop(place) + 3, computeRowTop(place) + ROW.height - 3];
   return [
     [left, top],
     [right, top],

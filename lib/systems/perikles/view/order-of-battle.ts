@@ -6,8 +6,8 @@ import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import type { Scenario } from '../document/scenario';
 import { isBattlePlace, isSpace, SPACES, type SpaceId } from '../vocabulary';
 import { type PeriklesPosition, type PlayerHand, setUp } from './position';
-import { specialWords, tileWords } from './tile-words';
-import { locationWords, spaceWords, WORDS } from './words';
+import { describeSpecial, tileWords } from './tile-words';
+import { describeLocation, describeSpace, WORDS } from './words';
 
 /** What each player has on the board, equal pieces counted. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
@@ -40,7 +40,7 @@ const rowsOf = (scenario: Scenario, pieces: readonly Piece[]): readonly ForceRow
         words: first.words,
         count: alike.length,
         spaces,
-        places: spaces.filter(isSpace).map(spaceWords),
+        places: spaces.filter(isSpace).map(describeSpace),
         reconstructed: isReconstructed(scenario, first),
       },
     ];
@@ -77,14 +77,14 @@ const handSentences = ({ tiles, places, special }: PlayerHand): readonly Sentenc
     ...places.map(({ name, points }) => ({ code: `${WORDS}.hand.place`, values: { name, points } })),
     ...(special === null
       ? []
-      : [{ code: `${WORDS}.hand.special`, values: { special: specialWords(special) } }]),
+      : [{ code: `${WORDS}.hand.special`, values: { special: describeSpecial(special) } }]),
   ];
   return lines.length > 0 ? lines : [{ code: `${WORDS}.hand.nothing` }];
 };
 
 const titleOf = ({ locations }: PeriklesPosition, space: SpaceId): Sentence => {
   const location = isBattlePlace(space) ? locations[space] : undefined;
-  return location ? locationWords(location) : spaceWords(space);
+  return location ? describeLocation(location) : describeSpace(space);
 };
 
 const sentencesOf = ({ pieces, stances }: PeriklesPosition, space: SpaceId): readonly Sentence[] => {

@@ -11,14 +11,14 @@ import { ARMS, BATTLE_PLACES, CITIES, POWERS, type Power, STANCES } from '../voc
 import type { UnplacedPiece } from './layout';
 import {
   counterFaceOf,
-  markerFace,
+  createMarkerFace,
   type PeriklesPosition,
   type PlayerHand,
   type PowerCard,
   positionOf,
   styleOf,
 } from './position';
-import { counterWords, markerWords } from './words';
+import { describeCounter, describeMarker } from './words';
 
 /** 6.4, 7.1 – Who sees the value of a counter: its player, and everybody once its battle has begun. */
 export const isVisibleTo = ({ battle }: State, troop: Deployed, viewer: string | 'all'): boolean =>
@@ -37,8 +37,8 @@ const markerPieces = (state: State): readonly UnplacedPiece[] =>
           id: `${side}-${city}`,
           seat: side,
           name: nameOf(state, side),
-          words: markerWords(count),
-          face: markerFace(count, styleOf(state.scenario.sides, side)),
+          words: describeMarker(count),
+          face: createMarkerFace(count, styleOf(state.scenario.sides, side)),
           space: city,
           stance: null,
         },
@@ -52,7 +52,7 @@ interface VisibleTroop extends Omit<Deployed, 'value'> {
   readonly value: number | null;
 }
 
-export const visibleTroops = (state: State, viewer: string | 'all'): readonly VisibleTroop[] =>
+export const listVisibleTroops = (state: State, viewer: string | 'all'): readonly VisibleTroop[] =>
   BATTLE_PLACES.flatMap(place =>
     STANCES.flatMap(stance =>
       state.troops
@@ -66,12 +66,12 @@ export const visibleTroops = (state: State, viewer: string | 'all'): readonly Vi
   );
 
 const troopPieces = (state: State, viewer: string | 'all'): readonly UnplacedPiece[] =>
-  visibleTroops(state, viewer).map(troop => ({
+  listVisibleTroops(state, viewer).map(troop => ({
     ...UNPLACED,
     id: troop.id,
     seat: troop.side,
     name: nameOf(state, troop.side),
-    words: counterWords(troop),
+    words: describeCounter(troop),
     face: counterFaceOf(troop, styleOf(state.scenario.sides, troop.side)),
     space: troop.place,
     stance: troop.stance,
@@ -92,7 +92,7 @@ const commanderFor = (state: State, power: Power, viewer: string | 'all'): strin
 };
 
 /** 6.1 – Counters that can still be sent, while troops are deployed. */
-export const handCounters = (state: State, viewer: string | 'all'): readonly HandCounter[] =>
+export const listHandCounters = (state: State, viewer: string | 'all'): readonly HandCounter[] =>
   phaseOf(state) !== 'deployment'
     ? []
     : POWERS.flatMap(power => {
@@ -105,12 +105,12 @@ export const handCounters = (state: State, viewer: string | 'all'): readonly Han
       });
 
 const handPieces = (state: State, viewer: string | 'all'): readonly UnplacedPiece[] =>
-  handCounters(state, viewer).map(counter => ({
+  listHandCounters(state, viewer).map(counter => ({
     ...UNPLACED,
     id: counter.id,
     seat: counter.side,
     name: nameOf(state, counter.side),
-    words: counterWords(counter),
+    words: describeCounter(counter),
     face: counterFaceOf(counter, styleOf(state.scenario.sides, counter.side)),
     space: null,
     stance: null,

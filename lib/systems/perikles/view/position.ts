@@ -3,7 +3,13 @@ import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import { sideStyleOf } from '@/lib/game/view/side-style';
 import type { Counter } from '../data';
-import { authoredTroops, leadersOf, livingOf, shownLocations, trackOf } from '../document/authored-game';
+import {
+  leadersOf,
+  listAuthoredTroops,
+  listShownLocations,
+  livingOf,
+  trackOf,
+} from '../document/authored-game';
 import type { Location } from '../document/location';
 import type { Scenario } from '../document/scenario';
 import {
@@ -17,7 +23,7 @@ import {
 } from '../vocabulary';
 import { BOARD } from './board';
 import { placePieces, type UnplacedPiece } from './layout';
-import { counterWords, markerWords } from './words';
+import { describeCounter, describeMarker } from './words';
 
 /** A power's card below the map. */
 export interface PowerCard {
@@ -78,7 +84,7 @@ export const counterFaceOf = (
 ): CounterFace => ({ style, symbol: ARM_SYMBOLS[arm], band: `${CITY_TAGS[city]} ${value ?? '?'}` });
 
 /** A cube with the number of markers. */
-export const markerFace = (count: number, style: SideStyle): CounterFace => ({
+export const createMarkerFace = (count: number, style: SideStyle): CounterFace => ({
   style,
   symbol: 'general',
   numeral: String(count),
@@ -93,8 +99,8 @@ const markerPieces = ({ players, sides }: Scenario): readonly UnplacedPiece[] =>
       id,
       seat: side,
       name: sides.find(other => other.id === side)?.name ?? side,
-      words: markerWords(count),
-      face: markerFace(count, styleOf(sides, side)),
+      words: describeMarker(count),
+      face: createMarkerFace(count, styleOf(sides, side)),
       space: at ?? null,
       stance: null,
       paths: [
@@ -105,12 +111,12 @@ const markerPieces = ({ players, sides }: Scenario): readonly UnplacedPiece[] =>
   );
 
 const troopPieces = (scenario: Scenario): readonly UnplacedPiece[] =>
-  authoredTroops(scenario).map(({ entry, side, player, index }) => ({
+  listAuthoredTroops(scenario).map(({ entry, side, player, index }) => ({
     ...UNPLACED,
     id: entry.id,
     seat: side,
     name: scenario.sides.find(other => other.id === side)?.name ?? side,
-    words: counterWords(entry),
+    words: describeCounter(entry),
     face: counterFaceOf(entry, styleOf(scenario.sides, side)),
     space: entry.at ?? null,
     stance: entry.stance,
@@ -124,7 +130,7 @@ const troopPieces = (scenario: Scenario): readonly UnplacedPiece[] =>
 export const setUp = (scenario: Scenario): PeriklesPosition => {
   const leaders = leadersOf(scenario);
   return positionOf(scenario, [...markerPieces(scenario), ...troopPieces(scenario)], {
-    locations: shownLocations(scenario),
+    locations: listShownLocations(scenario),
     tiles: scenario.tiles ?? [],
     candidates: {},
     hands: [],

@@ -1,10 +1,10 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { tileOf } from '../data';
 import type { Special } from '../vocabulary';
-import { cityWords, WORDS } from './words';
+import { describeCity, WORDS } from './words';
 
 /** "Special tile: Brasidas", "Special tile, covered". */
-export const specialWords = (special: Special | 'covered'): Sentence =>
+export const describeSpecial = (special: Special | 'covered'): Sentence =>
   special === 'covered'
     ? { code: `${WORDS}.special-covered` }
     : { code: `${WORDS}.special-held`, values: { special: { code: `${WORDS}.special.${special}` } } };
@@ -14,6 +14,6 @@ export const tileWords = (id: string): Sentence => {
   const { city, shards, symbol } = tileOf(id);
   return {
     code: `${WORDS}.tile`,
-    values: { city: city === 'any' ? { code: `${WORDS}.any-city` } : cityWords(city), shards, symbol },
+    values: { city: city === 'any' ? { code: `${WORDS}.any-city` } : describeCity(city), shards, symbol },
   };
 };

@@ -6,38 +6,57 @@ import { BATTLE_PLACES, isCity } from '../vocabulary';
 
 export const WORDS = 'words.perikles';
 
-export const cityWords = (city: Power): Sentence => ({ code: `${WORDS}.city.${city}` });
-export const armWords = (arm: Arm): Sentence => ({ code: `${WORDS}.arm.${arm}` });
+export const describeCity = (city: Power): Sentence => ({ code: `${WORDS}.city.${city}` });
+export const describeArm = (arm: Arm): Sentence => ({ code: `${WORDS}.arm.${arm}` });
+
+/** 7.1 – What a round of one arm is called. */
+export const fightWords = (arm: Arm): Sentence => ({ code: `${WORDS}.fight.${arm}` });
 
 /** "Spartan infantry, 3"; without the value where it may not be seen. */
-export const counterWords = ({
+export const describeCounter = ({
   city,
   arm,
   value,
 }: Omit<Counter, 'value'> & { readonly value: number | null }): Sentence => ({
   code: `${WORDS}.${value === null ? 'covered-counter' : 'counter'}`,
-  values: { city: cityWords(city), arm: armWords(arm), value: value ?? 0 },
+  values: { city: describeCity(city), arm: describeArm(arm), value: value ?? 0 },
 });
 
-export const markerWords = (count: number): Sentence => ({ code: `${WORDS}.markers`, values: { count } });
+export const describeMarker = (count: number): Sentence => ({ code: `${WORDS}.markers`, values: { count } });
+
+/** 7.1 – "galleys, then infantry": which arm fights first. */
+const describeRounds = ([first = 'infantry', second]: Location['rounds']): Sentence =>
+  second === undefined
+    ? describeArm(first)
+    : {
+        code: `${WORDS}.rounds-in-order`,
+        values: { first: describeArm(first), second: describeArm(second) },
+      };
 
 /** "Amphipolis (Athens, 6 points): galleys, then infantry; militia: infantry". */
-export const locationWords = ({ name, controller, points, rounds, militia, rebels }: Location): Sentence => ({
+export const describeLocation = ({
+  name,
+  controller,
+  points,
+  rounds,
+  militia,
+  rebels,
+}: Location): Sentence => ({
   code: `${WORDS}.location`,
   values: {
     name,
-    city: cityWords(controller),
+    city: describeCity(controller),
     points,
-    rounds: rounds.map(armWords),
+    rounds: describeRounds(rounds),
     locals: [
-      ...militia.map(arm => ({ code: `${WORDS}.militia`, values: { arm: armWords(arm) } })),
-      ...rebels.map(arm => ({ code: `${WORDS}.rebels`, values: { arm: armWords(arm) } })),
+      ...militia.map(arm => ({ code: `${WORDS}.militia`, values: { arm: describeArm(arm) } })),
+      ...rebels.map(arm => ({ code: `${WORDS}.rebels`, values: { arm: describeArm(arm) } })),
     ],
     count: militia.length + rebels.length,
   },
 });
 
-export const spaceWords = (space: SpaceId): Sentence =>
+export const describeSpace = (space: SpaceId): Sentence =>
   isCity(space)
-    ? cityWords(space)
+    ? describeCity(space)
     : { code: `${WORDS}.place`, values: { number: BATTLE_PLACES.indexOf(space) + 1 } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change } from '@/lib/documents/change';
-import { troopId } from '../document/army-units';
+import { formatTroopId } from '../document/army-units';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import { unitSchema } from '../document/troop';
 import { isSegment, offsetBetween, SEGMENT_IDS, type SegmentId, shiftSegment } from '../rules/segments';
@@ -25,7 +25,7 @@ export const copy = ({ forces, sides }: Scenario, pieceIds: readonly string[]): 
   clip: 'pocket-battles',
   units: forces.flatMap(({ side, units }) =>
     units.flatMap(({ id, troops, at }) => {
-      const chosen = troops.filter((_, place) => pieceIds.includes(troopId(id, place)));
+      const chosen = troops.filter((_, place) => pieceIds.includes(formatTroopId(id, place)));
       const index = sides[0]?.id === side ? 0 : 1;
       return chosen.length === 0 ? [] : [{ side: index, troops: chosen, at: at ?? null } as const];
     }),

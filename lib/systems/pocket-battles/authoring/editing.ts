@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { EditCommand, Editing } from '@/lib/game/contract/editing';
-import { troopId } from '../document/army-units';
+import { formatTroopId } from '../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../document/scenario';
 import { troopIndexOfForce } from '../document/troop-index';
 import { isSegment, type SegmentId } from '../rules/segments';
@@ -17,7 +17,7 @@ const toSegment = (space: string): SegmentId => {
 };
 
 const tilesOf = ({ id, troops }: UnitEntry) =>
-  troops.map((tile, place) => ({ id: troopId(id, place), tile }));
+  troops.map((tile, place) => ({ id: formatTroopId(id, place), tile }));
 
 const hasAnyPiece = (unit: UnitEntry, pieceIds: readonly string[]): boolean =>
   tilesOf(unit).some(({ id }) => pieceIds.includes(id));

@@ -1,9 +1,9 @@
 import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
-import { sideName, unitsOf } from '../document/army-units';
+import { nameSide, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { isSegment, type SegmentId, zoneOf } from '../rules/segments';
-import { segmentWords, WORDS } from '../view/words';
+import { describeSegment, WORDS } from '../view/words';
 import { SCENERY, type Scenery } from '../vocabulary';
 import { paint } from './painting';
 
@@ -11,7 +11,7 @@ import { paint } from './painting';
 export const inspectSegment = (scenario: Scenario, place: string): SpaceForm | null => {
   if (!isSegment(place)) return null;
   return {
-    title: segmentWords(place, scenario),
+    title: describeSegment(place, scenario),
     fields: SCENERY.map(kind => sceneryField(scenario, place, kind)),
     notes: [placingNote(scenario, place), takenNote(scenario, place)],
   };
@@ -44,7 +44,7 @@ const placingNote = (scenario: Scenario, segment: SegmentId): SpaceNote => {
     words:
       side === null
         ? { code: `${WORDS}.inspect.nobodys` }
-        : { code: `${WORDS}.inspect.placing`, values: { side: sideName(scenario, side) } },
+        : { code: `${WORDS}.inspect.placing`, values: { side: nameSide(scenario, side) } },
     rule: cite('4.3'),
   };
 };

@@ -5,9 +5,9 @@ import { cite, type SectionNumber } from '../rulebook';
 import { ownNeighbours } from '../rules/movement';
 import { mayPlace } from '../rules/placement';
 import { SEGMENT_IDS, type SegmentId, SIDES } from '../rules/segments';
-import { attackTargets, shootingTargets } from '../rules/targets';
+import { attackTargets, listShootingTargets } from '../rules/targets';
 import { WORDS } from '../view/words';
-import { authoredField } from './previews';
+import { readAuthoredField } from './previews';
 
 type Tone = OverlayMark['tone'];
 
@@ -25,7 +25,7 @@ const makeOverlay = (
 const marksForUnits =
   (reach: (field: Field, unit: FieldUnit) => readonly SegmentId[], tone: Tone) =>
   (scenario: Scenario, { pieces }: OverlayFocus): readonly OverlayMark[] => {
-    const field = authoredField(scenario);
+    const field = readAuthoredField(scenario);
     const units = new Set(pieces.flatMap(piece => unitOfTroop(field, piece) ?? []));
     return spaceMarks(
       [...units].flatMap(unit => reach(field, unit)),
@@ -61,6 +61,6 @@ export const overlays: readonly Overlay<Scenario>[] = [
     'shooting',
     '6.12',
     'pieces',
-    marksForUnits((field, unit) => segmentsOf(shootingTargets(field, unit)), 'poor'),
+    marksForUnits((field, unit) => segmentsOf(listShootingTargets(field, unit)), 'poor'),
   ),
 ];

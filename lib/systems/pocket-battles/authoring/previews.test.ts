@@ -5,10 +5,10 @@ import type { Troop } from '../document/troop';
 import type { FieldUnit } from '../play/field';
 import { blow, diceOf, hitsOf, shareOf, shot } from '../rules/engagement';
 import { fighter, makeBattle, shooter, type UnitSetup, withTraits } from '../testing/battle-setup';
-import { authoredField, previews } from './previews';
+import { previews, readAuthoredField } from './previews';
 
 const field = (troops: readonly Troop[], first: readonly UnitSetup[], second: readonly UnitSetup[]) =>
-  authoredField(makeBattle({ troops, first, second }));
+  readAuthoredField(makeBattle({ troops, first, second }));
 
 const pair = (own: Troop, enemy: Troop): readonly [FieldUnit, FieldUnit] => {
   const [striker, target] = field([own, enemy], [['u', [own.id], 'A2']], [['v', [enemy.id], 'A4']]);

@@ -3,14 +3,14 @@ import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
-import { engagementFaces, type Field, type FieldUnit, unitOfTroop } from '../play/field';
+import { type Field, type FieldUnit, listEngagementFaces, unitOfTroop } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';
-import { type Blow, blow, diceLines, shot } from '../rules/engagement';
-import { type Approach, attackTargets, shootingTargets } from '../rules/targets';
-import { unitWords, WORDS } from '../view/words';
+import { type Blow, blow, listDiceLines, shot } from '../rules/engagement';
+import { type Approach, attackTargets, listShootingTargets } from '../rules/targets';
+import { describeUnit, WORDS } from '../view/words';
 
 /** The armies as the document draws them. */
-export const authoredField = (scenario: Scenario): Field =>
+export const readAuthoredField = (scenario: Scenario): Field =>
   unitsOf(scenario)
     .filter(({ troops }) => troops.length > 0)
     .map(({ id, side, at, troops }) => ({
@@ -25,7 +25,7 @@ export const authoredField = (scenario: Scenario): Field =>
 
 /** The throws of a unit where it stands: its attack on every legal target, what strikes back, and its shots. */
 export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
-  const field = authoredField(scenario);
+  const field = readAuthoredField(scenario);
   const unit = unitOfTroop(field, pieceId);
   return unit ? [...attacksOf(scenario, field, unit), ...shotsOf(field, unit)] : [];
 };
@@ -41,7 +41,7 @@ const attacksOf = (scenario: Scenario, field: Field, unit: FieldUnit): readonly 
   const reach = attackTargets(field, unit);
   if (!reach) return [];
   return reach.targets.flatMap(target => {
-    const values = { unit: unitWords(unit.troops), target: unitWords(target.troops) };
+    const values = { unit: describeUnit(unit.troops), target: describeUnit(target.troops) };
     const attack: Blow = {
       striker: unit,
       target,
@@ -56,7 +56,7 @@ const attacksOf = (scenario: Scenario, field: Field, unit: FieldUnit): readonly 
         SECTIONS[reach.approach],
         attack,
       ),
-      ...(engagementFaces(target).length > 0
+      ...(listEngagementFaces(target).length > 0
         ? [blowPreview(`reply-${target.id}`, previewTitle('reply', values), '6.9', reply)]
         : []),
     ];
@@ -75,13 +75,13 @@ const blowPreview = (id: string, words: Sentence, section: SectionNumber, situat
     rule: cite(section),
     odds,
     outcomes: outcomesOf(odds),
-    lines: blowLines(situation),
+    lines: listBlowLines(situation),
   };
 };
 
 /** What each die is thrown for. */
-export const blowLines = (situation: Blow): OddsPreview['lines'] =>
-  diceLines(situation).map(line => ({
+export const listBlowLines = (situation: Blow): OddsPreview['lines'] =>
+  listDiceLines(situation).map(line => ({
     label: { code: `${WORDS}.dice.${line.id}` },
     value: line.value,
     rule: line.rule,
@@ -93,20 +93,20 @@ const outcomesOf = ({ ways }: Odds): OddsPreview['outcomes'] =>
     .sort((one, other) =>
       one === 'destroyed' ? 1 : other === 'destroyed' ? -1 : Number(one) - Number(other),
     )
-    .map(id => ({ id, label: outcomeWords(id) }));
+    .map(id => ({ id, label: describeOutcome(id) }));
 
 /** Words for a number of hits, or for the end of the unit. */
-export const outcomeWords = (id: string): Sentence =>
+export const describeOutcome = (id: string): Sentence =>
   id === 'destroyed'
     ? { code: `${WORDS}.outcome.destroyed` }
     : { code: `${WORDS}.outcome.hits`, values: { hits: Number(id) } };
 
 const shotsOf = (field: Field, unit: FieldUnit): readonly OddsPreview[] =>
-  shootingTargets(field, unit).map(target => {
+  listShootingTargets(field, unit).map(target => {
     const odds = computeOdds(shot, { shooter: unit, target, shared: 1 });
     return {
       id: `shot-${target.id}`,
-      title: previewTitle('shot', { unit: unitWords(unit.troops), target: unitWords(target.troops) }),
+      title: previewTitle('shot', { unit: describeUnit(unit.troops), target: describeUnit(target.troops) }),
       rule: cite('6.12'),
       odds,
       outcomes: outcomesOf(odds),

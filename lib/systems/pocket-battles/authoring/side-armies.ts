@@ -1,9 +1,9 @@
 import type { Change } from '@/lib/documents/change';
 import type { SideArmies } from '@/lib/game/contract/army/side-armies';
-import { shippedList } from '../data';
+import { readShippedList } from '../data';
 import { type ArmyDocument, armyKind, armySchema } from '../document/army';
 import type { ListDocument } from '../document/army-list-schema';
-import { sideIndexOf, sideName } from '../document/army-units';
+import { nameSide, sideIndexOf } from '../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../document/scenario';
 import type { Troop } from '../document/troop';
 import { findFreeId } from './unit-ids';
@@ -18,7 +18,7 @@ const read = (scenario: Scenario, seatId: string): ArmyDocument | null => {
   const own = scenario.lists?.filter(({ id }) => id === force.list) ?? [];
   return {
     ...armyKind.blank(),
-    title: sideName(scenario, side),
+    title: nameSide(scenario, side),
     points: scenario.options.points,
     ...(force.list === undefined ? {} : { list: force.list }),
     ...(scenario.troops === undefined ? {} : { troops: scenario.troops }),
@@ -31,7 +31,7 @@ const read = (scenario: Scenario, seatId: string): ArmyDocument | null => {
 const nameList = (scenario: Scenario, force: number, list: ListDocument): ListDocument => {
   const others = scenario.lists?.filter(({ id }) => id !== scenario.forces[force]?.list) ?? [];
   const isTaken = (id: string): boolean =>
-    shippedList(id) !== undefined || others.some(other => other.id === id);
+    readShippedList(id) !== undefined || others.some(other => other.id === id);
   let id = list.id;
   for (let number = 2; isTaken(id); number += 1) id = `${list.id}-${number}`;
   return { ...list, id };

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
-import { troopId } from '../document/army-units';
+import { formatTroopId } from '../document/army-units';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import { flipSegment, mirrorSegment, type SegmentId } from '../rules/segments';
 
@@ -31,7 +31,7 @@ const mirrorChosen = (
         op: 'replace',
         path: ['forces', index, 'units'],
         value: units.map(unit =>
-          unit.troops.some((_, place) => pieceIds.includes(troopId(unit.id, place)))
+          unit.troops.some((_, place) => pieceIds.includes(formatTroopId(unit.id, place)))
             ? moveUnit(unit, mirrorSegment)
             : unit,
         ),

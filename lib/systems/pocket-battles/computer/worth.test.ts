@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import clastidiumJson from '@/content/scenarios/pocket-battles/pocket-clastidium.json';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
-import { asAnySystem } from '@/lib/game/contract/game-system';
+import { toAnySystem } from '@/lib/game/contract/game-system';
 import { pocketBattles } from '..';
 import { scenarioSchema } from '../document/scenario';
 import { play } from '../play';
@@ -29,7 +29,7 @@ describe('the worth of a position', () => {
   test(
     'leads a machine that beats an eager player of chance in most of six games of Clastidium, from either side',
     () => {
-      const rules = asAnySystem(pocketBattles).play;
+      const rules = toAnySystem(pocketBattles).play;
       if (!rules) throw new Error('no game');
       const scenario = { ...scenarioSchema.parse(clastidiumJson), deployment: { kind: 'drawn' as const } };
       const wins = [1, 2, 3, 4, 5, 6].filter(seed => {

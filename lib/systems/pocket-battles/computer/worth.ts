@@ -1,18 +1,18 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { sideIndexOf } from '../document/army-units';
 import {
-  engagementFaces,
+  countWoundsLeft,
   type FieldUnit,
   isInFront,
   isOnBoard,
-  shootingFaces,
+  listEngagementFaces,
+  listShootingFaces,
   unitById,
-  woundsLeft,
 } from '../play/field';
 import type { State } from '../play/state';
 import { targetsOf } from '../play/tasks/reactions';
 import { diceOf } from '../rules/engagement';
-import { otherSide, type SideIndex, zoneOf } from '../rules/segments';
+import { getOtherSide, type SideIndex, zoneOf } from '../rules/segments';
 
 const WON = 1000;
 const PER_TOKEN = 0.4;
@@ -25,9 +25,9 @@ const unitWorth: (unit: FieldUnit) => number = memoizeByIdentity((unit: FieldUni
     0,
   );
   const blows = diceOf({ striker: unit, target: unit, role: 'continue', withoutCharge: true });
-  const bite = (engagementFaces(unit).length * blows + shootingFaces(unit).length) / 6;
+  const bite = (listEngagementFaces(unit).length * blows + listShootingFaces(unit).length) / 6;
   const isReady = isInFront(unit) || (isOnBoard(unit.at) && zoneOf(unit.at).zone === 'engagement');
-  return points + bite * (isReady ? 1 + READY : 1) + woundsLeft(unit) / 10;
+  return points + bite * (isReady ? 1 + READY : 1) + countWoundsLeft(unit) / 10;
 });
 
 const sideWorth = ({ field, tokens, destroyed }: State, side: SideIndex): number =>
@@ -36,12 +36,13 @@ const sideWorth = ({ field, tokens, destroyed }: State, side: SideIndex): number
   destroyed[side];
 
 const pointsPerWound = (unit: FieldUnit): number =>
-  unit.troops.reduce((sum, { troop }) => sum + troop.deploymentPoints, 0) / Math.max(1, woundsLeft(unit));
+  unit.troops.reduce((sum, { troop }) => sum + troop.deploymentPoints, 0) /
+  Math.max(1, countWoundsLeft(unit));
 
 const expectedLoss = (striker: FieldUnit, target: FieldUnit, role: 'attack' | 'strike-back'): number => {
   const dice = diceOf({ striker, target, role, withoutCharge: false });
-  const hits = (dice * engagementFaces(striker).length) / 6;
-  return Math.min(hits, woundsLeft(target)) * pointsPerWound(target);
+  const hits = (dice * listEngagementFaces(striker).length) / 6;
+  return Math.min(hits, countWoundsLeft(target)) * pointsPerWound(target);
 };
 
 /** An attack that has begun is worth what its best target would lose, less the answer. */
@@ -71,5 +72,5 @@ export const worth = (state: State, seat: string): number => {
   const decided = head?.type === 'over' ? (head.winner === side ? WON : -WON) : 0;
   const seen = { ...state, field: state.field.filter(unit => unit.side === side || unit.at !== 'late') };
   const pending = pendingAttackWorth(state) * (state.active === side ? 1 : -1);
-  return decided + pending + sideWorth(seen, side) - sideWorth(seen, otherSide(side));
+  return decided + pending + sideWorth(seen, side) - sideWorth(seen, getOtherSide(side));
 };

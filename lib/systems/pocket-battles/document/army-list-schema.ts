@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { idSchema, licenceSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { languageFields } from '@/lib/game/document/translations';
 import { troopSchema } from './troop';
 
 export const limitSchema = z.strictObject({
@@ -13,6 +14,8 @@ export const listSchema = z.strictObject({
   format: z.literal('army-list'),
   version: z.literal(1),
   system: z.literal('pocket-battles'),
+  licence: licenceSchema,
+  ...languageFields,
   id: idSchema.describe('What armies and scenarios call this list.'),
   title: z.string().min(1).max(120),
   summary: z.string().max(1500),

@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/game/check/check';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
 import { cite, rulebook } from '../rulebook';
-import { fairPrice, fairPriceFix } from '../rules/price';
+import { computeFairPrice, listFairPriceFixes } from '../rules/price';
 import { forceTablesOf } from '../view/force-table';
 import { type ListDocument, listSchema } from './army-list-schema';
 
@@ -22,13 +22,13 @@ const priceOfTile: Check<ListDocument> = {
   rule: cite('2.1'),
   *find({ troops }) {
     for (const [index, troop] of troops.entries())
-      if (fairPrice(troop) !== troop.deploymentPoints)
+      if (computeFairPrice(troop) !== troop.deploymentPoints)
         yield {
           path: ['troops', index, 'deploymentPoints'],
-          values: { name: troop.name, points: troop.deploymentPoints, fair: fairPrice(troop) },
+          values: { name: troop.name, points: troop.deploymentPoints, fair: computeFairPrice(troop) },
         };
   },
-  fixes: (_, { path, values }) => fairPriceFix(path, values),
+  fixes: (_, { path, values }) => listFairPriceFixes(path, values),
 };
 
 const unknownLimit: Check<ListDocument> = {

@@ -24,7 +24,7 @@ export interface ArmyUnit {
 export const sideIndexOf = ({ sides }: Pick<Scenario, 'sides'>, id: string): SideIndex | null =>
   SIDES.find(side => sides[side]?.id === id) ?? null;
 
-export const troopId = (unit: string, place: number): string => `${unit}-${place + 1}`;
+export const formatTroopId = (unit: string, place: number): string => `${unit}-${place + 1}`;
 
 /** Every unit of the document that belongs to a side, in the order of the document. */
 export const unitsOf: (scenario: Scenario) => readonly ArmyUnit[] = memoizeByIdentity(
@@ -42,7 +42,7 @@ export const unitsOf: (scenario: Scenario) => readonly ArmyUnit[] = memoizeByIde
           path,
           troops: troops.flatMap((tile, place) => {
             const troop = kit.get(tile);
-            return troop ? [{ id: troopId(id, place), troop, path: [...path, 'troops', place] }] : [];
+            return troop ? [{ id: formatTroopId(id, place), troop, path: [...path, 'troops', place] }] : [];
           }),
         };
       });
@@ -57,7 +57,7 @@ export const armyOf = (scenario: Scenario, side: SideIndex): readonly ArmyUnit[]
 export const pointsOf = (units: readonly { readonly troops: readonly ArmyTroop[] }[]): number =>
   units.flatMap(({ troops }) => troops).reduce((sum, { troop }) => sum + troop.deploymentPoints, 0);
 
-export const sideName = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string =>
+export const nameSide = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string =>
   sides[side]?.name ?? '';
 
 export const seatId = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string => sides[side]?.id ?? '';

@@ -2,22 +2,23 @@ import { z } from 'zod';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check } from '@/lib/game/check/check';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
-import { idSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
-import { isShipped, shippedList } from '../data';
+import { idSchema, licenceSchema, schemaUrl, sourceSchema } from '@/lib/game/document/scenario-base';
+import { languageFields } from '@/lib/game/document/translations';
+import { isShipped, readShippedList } from '../data';
 import { cite, rulebook } from '../rulebook';
 import {
+  computeLargestUnit,
   findBrokenLimits,
   findSurplus,
   isAgreedSize,
-  largestUnit,
   limitValues,
   mayFormUnit,
   tokensFor,
 } from '../rules/army';
 import { countTiles, forceTablesOf } from '../view/force-table';
-import { unitWords } from '../view/words';
+import { describeUnit } from '../view/words';
 import { type ListDocument, listSchema } from './army-list-schema';
-import { type ArmyTroop, pointsOf, troopId } from './army-units';
+import { type ArmyTroop, formatTroopId, pointsOf } from './army-units';
 import { troopSchema, unitSchema } from './troop';
 import { troopIndexOf } from './troop-index';
 
@@ -26,6 +27,8 @@ export const armySchema = z.strictObject({
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('pocket-battles'),
+  licence: licenceSchema,
+  ...languageFields,
   title: z.string().min(1).max(120).describe('What the army is called in lists.'),
   list: idSchema.optional().describe('The army list it is built from.'),
   restriction: idSchema.optional().describe('The form of the list that it keeps to.'),
@@ -48,7 +51,7 @@ export const armySchema = z.strictObject({
 export type ArmyDocument = z.infer<typeof armySchema>;
 
 export const listOfArmy = ({ list, lists }: Pick<ArmyDocument, 'list' | 'lists'>): ListDocument | null =>
-  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? shippedList(list) ?? null);
+  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? readShippedList(list) ?? null);
 
 /** An army goes with the list of its author; our rosters are known everywhere. */
 export const carriesList = ({ lists }: ArmyDocument, list: ListDocument): boolean =>
@@ -66,7 +69,7 @@ export const unitsOfArmy = (
     path: ['units', index],
     troops: troops.flatMap((tile, place) => {
       const troop = kit.get(tile);
-      return troop ? [{ id: troopId(id, place), troop, path: ['units', index, 'troops', place] }] : [];
+      return troop ? [{ id: formatTroopId(id, place), troop, path: ['units', index, 'troops', place] }] : [];
     }),
   }));
 };
@@ -129,7 +132,7 @@ const formation: Check<ArmyDocument> = {
       if (!mayFormUnit(tiles))
         yield {
           path: [...path, 'troops'],
-          values: { unit: unitWords(troops), count: tiles.length, most: largestUnit(tiles) },
+          values: { unit: describeUnit(troops), count: tiles.length, most: computeLargestUnit(tiles) },
         };
     }
   },

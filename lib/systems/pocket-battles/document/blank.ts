@@ -1,9 +1,9 @@
-import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
+import { createScenarioHead } from '@/lib/game/document/blank-scenario';
 import type { Scenario } from './scenario';
 
 /** An open field and two empty armies of sixty points; the names are the author's to change. */
 export const blank = (): Scenario => ({
-  ...blankScenarioHead('pocket-battles', { year: -300 }),
+  ...createScenarioHead('pocket-battles', { year: -300 }),
   board: { scenery: [] },
   forces: [
     { side: 'first', units: [] },

@@ -1,9 +1,9 @@
 import type { Fact } from '@/lib/game/document/document-kind';
 import { cite, type SectionNumber } from '../rulebook';
 import { tokensFor } from '../rules/army';
-import { otherSide, SIDES, type SideIndex } from '../rules/segments';
+import { getOtherSide, SIDES, type SideIndex } from '../rules/segments';
 import { pointsToWin } from '../rules/victory';
-import { armyOf, pointsOf, seatId, sideName } from './army-units';
+import { armyOf, nameSide, pointsOf, seatId } from './army-units';
 import type { Scenario } from './scenario';
 
 /** What follows from the document and is always in sight. */
@@ -32,7 +32,7 @@ export const facts = (scenario: Scenario): readonly Fact[] => [
 
 const armyFacts = (scenario: Scenario, side: SideIndex): readonly Fact[] => {
   const units = armyOf(scenario, side);
-  const name = sideName(scenario, side);
+  const name = nameSide(scenario, side);
   const fact = (code: string, section: SectionNumber, values: Fact['values']): Fact => ({
     code: `pocket-battles/${code}`,
     rule: cite(section),
@@ -46,8 +46,8 @@ const armyFacts = (scenario: Scenario, side: SideIndex): readonly Fact[] => {
       tiles: units.reduce((sum, { troops }) => sum + troops.length, 0),
     }),
     fact('to-win', '7.1', {
-      points: pointsToWin(pointsOf(armyOf(scenario, otherSide(side)))),
-      enemy: sideName(scenario, otherSide(side)),
+      points: pointsToWin(pointsOf(armyOf(scenario, getOtherSide(side)))),
+      enemy: nameSide(scenario, getOtherSide(side)),
     }),
     ...(scenario.options.late?.includes(seatId(scenario, side)) ? [fact('late', '4.3', {})] : []),
     ...(scenario.options.withoutCharge ?? [])

@@ -1,4 +1,4 @@
-import { SHIPPED_TROOPS, shippedList } from '../data';
+import { readShippedList, SHIPPED_TROOPS } from '../data';
 import type { ListDocument } from './army-list-schema';
 import type { Force, Scenario } from './scenario';
 import type { Troop } from './troop';
@@ -13,7 +13,7 @@ export const troopIndexOf = (troops: readonly Troop[]): TroopIndex =>
 
 /** 4.1 – The list that an army is built from: one that the battle carries, or one of ours; null: tiles of any list. */
 export const listOfForce = ({ lists }: Pick<Scenario, 'lists'>, { list }: Force): ListDocument | null =>
-  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? shippedList(list) ?? null);
+  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? readShippedList(list) ?? null);
 
 /** The tiles of one side. Lists of two authors may give the same name to different tiles. */
 export const troopIndexOfForce = (scenario: Scenario, force: Force): TroopIndex =>

@@ -1,5 +1,5 @@
 import type { About, Cost, Target } from '@/lib/game/contract/about';
-import { engagementSegment, ownSegment, sectorOf } from '../rules/segments';
+import { getEngagementSegment, ownSegment, sectorOf } from '../rules/segments';
 import { attackTargets } from '../rules/targets';
 import { orderCost } from '../rules/tokens';
 import { isResponsive } from '../rules/traits';
@@ -7,7 +7,7 @@ import { listAlike } from '../rules/wounds';
 import { WORDS } from '../view/words';
 import type { Action } from './actions';
 import { type FieldUnit, isOnBoard, unitById, unitOfTroop } from './field';
-import { currentTask, seatOf } from './game';
+import { getCurrentTask, seatOf } from './game';
 import type { State } from './state';
 
 type Subjects = readonly string[];
@@ -23,7 +23,7 @@ const toPieces = (ids: Subjects): readonly Target[] => ids.map(id => ({ type: 'p
 
 /** The unit about which somebody decides: who attacks, who was hit, who was commanded. */
 const findUnitInQuestion = (state: State): string | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   switch (task.type) {
     case 'reaction':
     case 'target':
@@ -49,7 +49,7 @@ const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
 };
 
 const isFree = (state: State, unit: FieldUnit): boolean => {
-  const { type } = currentTask(state);
+  const { type } = getCurrentTask(state);
   return type === 'reaction' ? isResponsive(unit) : type !== 'turn';
 };
 
@@ -63,7 +63,7 @@ const attackAims = ({ field }: State, id: string): readonly Target[] => {
   const unit = unitById(field, id);
   if (!unit || !isOnBoard(unit.at)) return [];
   const enemies = attackTargets(field, unit)?.targets ?? [];
-  return [toPlace(engagementSegment(sectorOf(unit.at))), ...toPieces(enemies.flatMap(tilesOf))];
+  return [toPlace(getEngagementSegment(sectorOf(unit.at))), ...toPieces(enemies.flatMap(tilesOf))];
 };
 
 /** 6.11 – Back to its own front zone of the sector. */

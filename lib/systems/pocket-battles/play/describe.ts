@@ -1,5 +1,5 @@
 import type { Sentence, SentenceValue, SentenceValues } from '@/lib/game/contract/sentence';
-import { unitWords, WORDS } from '../view/words';
+import { describeUnit, WORDS } from '../view/words';
 import type { Action, ActionOf, Event } from './actions';
 import { unitById } from './field';
 import type { State } from './state';
@@ -18,7 +18,7 @@ const describeCoveredStack = ({ unit: id, names }: Action & ActionOf<'place'>, s
   const unit = state && unitById(state.field, id);
   const place = names?.place ?? '';
   if (!unit) return { code: `${WORDS}.action.place-covered`, values: { place } };
-  const values = { place, unit: unitWords(unit.troops.slice(0, 1)), count: unit.troops.length };
+  const values = { place, unit: describeUnit(unit.troops.slice(0, 1)), count: unit.troops.length };
   return { code: `${WORDS}.action.place-stack`, values };
 };
 
@@ -33,10 +33,11 @@ const eventValues = (event: Event): SentenceValues =>
   Object.fromEntries(
     Object.entries(event)
       .filter(([key]) => !SKIPPED_KEYS.includes(key))
-      .map(([key, value]): [string, SentenceValue] => [key, toSentenceValue(key, value)]),
+      .map(([key, value]) => (key === 'role' ? roleEntry(String(value)) : [key, toSentenceValue(value)])),
   );
 
-const toSentenceValue = (key: string, value: unknown): SentenceValue => {
-  if (Array.isArray(value)) return value.join(' + ');
-  return key === 'role' ? { code: `${WORDS}.role.${String(value)}` } : (value as SentenceValue);
-};
+/** Ids have no hyphens in a message, so that it can choose a whole sentence by them. */
+const roleEntry = (role: string): [string, SentenceValue] => ['roleId', role.replaceAll('-', '_')];
+
+const toSentenceValue = (value: unknown): SentenceValue =>
+  Array.isArray(value) ? value.join(' + ') : (value as SentenceValue);

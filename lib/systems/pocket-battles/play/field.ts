@@ -59,14 +59,14 @@ const shootingFacesOf: (troops: Troops) => readonly number[] = memoizeByIdentity
   troops.flatMap(({ troop }) => troop.shootingDice),
 );
 
-export const engagementFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
+export const listEngagementFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
   engagementFacesOf(troops);
 
-export const shootingFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
+export const listShootingFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
   shootingFacesOf(troops);
 
 /** How many wounds the unit can still take before nothing is left of it. */
-export const woundsLeft = ({ troops }: Pick<FieldUnit, 'troops'>): number =>
+export const countWoundsLeft = ({ troops }: Pick<FieldUnit, 'troops'>): number =>
   troops.reduce((sum, { troop, wounds }) => sum + troop.woundPoints - wounds, 0);
 
 export const woundsOn = ({ troops }: Pick<FieldUnit, 'troops'>): number =>

@@ -1,11 +1,11 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
-import { seatId, sideName } from '../document/army-units';
+import { nameSide, seatId } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
 import { canPay, orderCost, type Tokens } from '../rules/tokens';
-import { segmentWords, unitWords, WORDS } from '../view/words';
+import { describeSegment, describeUnit, WORDS } from '../view/words';
 import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
 import { type State, type Turn, withSide } from './state';
@@ -13,8 +13,8 @@ import { type State, type Turn, withSide } from './state';
 export {
   beginGame,
   changeState,
-  currentTask,
   finishTask,
+  getCurrentTask,
   pushTasks,
   throwDice,
 } from '@/lib/game/play/running-game';
@@ -60,16 +60,16 @@ export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
   return changeUnit(paid, unit.id, { orders: unit.orders + cost });
 };
 
-export const nameOfSide = ({ scenario }: State, side: SideIndex): string => sideName(scenario, side);
+export const nameOfSide = ({ scenario }: State, side: SideIndex): string => nameSide(scenario, side);
 export const seatOf = ({ scenario }: State, side: SideIndex): string => seatId(scenario, side);
 
-export const wordsOf = ({ troops }: FieldUnit): Sentence => unitWords(troops);
+export const wordsOf = ({ troops }: FieldUnit): Sentence => describeUnit(troops);
 
 export const placeWords = ({ scenario }: State, segment: SegmentId): Sentence =>
-  segmentWords(segment, scenario);
+  describeSegment(segment, scenario);
 
 /** "Mounted Nobles, black 3 5, 1 wound". */
-export const troopName = ({ field }: State, id: string): Sentence => {
+export const nameTroop = ({ field }: State, id: string): Sentence => {
   const troop = unitOfTroop(field, id)?.troops.find(other => other.id === id);
   return {
     code: `${WORDS}.named-troop`,

@@ -16,8 +16,8 @@ import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { type FieldUnit, isOnBoard, unitById } from './field';
 import { odds, oddsBreakdown } from './figures/odds';
-import { scoreBreakdown, stats, tokenLines } from './figures/score-breakdown';
-import { beginGame, currentTask, seatOf } from './game';
+import { listTokenLines, scoreBreakdown, stats } from './figures/score-breakdown';
+import { beginGame, getCurrentTask, seatOf } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
 import { outcomeWords } from './presentation/outcomes';
@@ -54,7 +54,7 @@ const position = (state: State, viewer: string | 'all'): PocketPosition => {
 };
 
 const result = (state: State): GameResult | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (task.type !== 'over') return null;
   const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
   return {
@@ -72,11 +72,13 @@ const cost = (state: State, action: Action): Sentence | null => {
 
 const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const unit = findOrderedUnit(state, action);
-  return unit ? tokenLines(unit) : [];
+  return unit ? listTokenLines(unit) : [];
 };
 
 const findOrderedUnit = (state: State, action: Action): FieldUnit | null =>
-  isOrder(action) && currentTask(state).type === 'turn' ? (unitById(state.field, action.unit) ?? null) : null;
+  isOrder(action) && getCurrentTask(state).type === 'turn'
+    ? (unitById(state.field, action.unit) ?? null)
+    : null;
 
 /** 4.3 – While the armies are placed every unit is a turn of its own. */
 const turnKey = ({ round, turns, active, field }: State): string =>

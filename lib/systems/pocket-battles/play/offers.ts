@@ -1,6 +1,6 @@
 import type { Action, Names } from './actions';
 import { unitById } from './field';
-import { placeWords, troopName, wordsOf } from './game';
+import { nameTroop, placeWords, wordsOf } from './game';
 import { runner } from './sequence';
 import type { State } from './state';
 
@@ -13,7 +13,7 @@ export const listOffers = (state: State): readonly Action[] =>
 const namesOf = (state: State, action: Action): Names => ({
   ...('unit' in action ? unitName(state, 'unit', action.unit) : {}),
   ...('target' in action ? unitName(state, 'target', action.target) : {}),
-  ...('troop' in action ? { troop: troopName(state, action.troop) } : {}),
+  ...('troop' in action ? { troop: nameTroop(state, action.troop) } : {}),
   ...('at' in action ? { place: placeWords(state, action.at) } : {}),
   ...('to' in action ? { place: placeWords(state, action.to) } : {}),
   ...('from' in action && typeof action.from === 'object' ? unitName(state, 'from', action.from.unit) : {}),

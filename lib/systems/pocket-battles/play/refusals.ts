@@ -7,7 +7,7 @@ import { SEGMENT_IDS, type SegmentId } from '../rules/segments';
 import { about } from './about';
 import type { Action } from './actions';
 import { type Field, type FieldUnit, isOnBoard, unitOfTroop } from './field';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import { orders } from './presentation/orders';
 import { isCovered } from './secrets/visibility';
 import { findObjections, runner } from './sequence';
@@ -62,7 +62,7 @@ const orderRequests = (state: State, by: string, unit: FieldUnit): readonly Requ
 
 /** What a player may mean who points from a unit; the tile counts where tiles are hit or given up. */
 const listRequests = (state: State, by: string, unit: FieldUnit, troop: string): readonly Request[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   switch (task.type) {
     case 'place':
     case 'arrive':
@@ -107,7 +107,7 @@ const refusalsOf = ({ kind, targets, findings }: Request, offered: readonly Abou
 
 /** 5.3, 6.17 – Why a seat cannot pass or end its turn. */
 const seatRequests = (state: State, by: string): readonly Request[] =>
-  currentTask(state).type === 'turn'
+  getCurrentTask(state).type === 'turn'
     ? (['end-turn', 'pass'] as const).map(type => requestOf(state, { by, type }))
     : [];
 
@@ -138,7 +138,7 @@ const SECTIONS: Readonly<Record<TaskType, SectionNumber>> = {
 
 /** Why nothing leads to a place: nobody is chosen, the unit does not go there, or it is about something else. */
 const reasonAtPlace = (state: State, hasSubjects: boolean): Finding => {
-  const { type } = currentTask(state);
+  const { type } = getCurrentTask(state);
   const section = SECTIONS[type];
   if (hasSubjects) return objection('leads-nowhere', section);
   if (type === 'place' || type === 'arrive') return objection('must-place', section);
@@ -147,7 +147,7 @@ const reasonAtPlace = (state: State, hasSubjects: boolean): Finding => {
 
 /** Why a tile does nothing now. */
 const reasonOfPiece = (state: State, seat: string, piece: string): Finding => {
-  const section = SECTIONS[currentTask(state).type];
+  const section = SECTIONS[getCurrentTask(state).type];
   const unit = unitOfTroop(state.field, piece);
   if (!unit || unit.side !== sideIndexOf(state.scenario, seat)) return objection('not-yours', section);
   const [finding] = listRequests(state, seat, unit, piece).flatMap(({ findings }) => findings);

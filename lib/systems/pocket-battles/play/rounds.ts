@@ -1,10 +1,10 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
-import { authoredField } from '../authoring/previews';
+import { readAuthoredField } from '../authoring/previews';
 import { pointsOf, seatId, sideIndexOf, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { tokensFor } from '../rules/army';
 import { contactsOf } from '../rules/contact';
-import { otherSide, SIDES, type SideIndex } from '../rules/segments';
+import { getOtherSide, SIDES, type SideIndex } from '../rules/segments';
 import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
@@ -20,7 +20,7 @@ const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
 /** 4.3 – Placed as drawn, or all still to be placed; what a late side has not drawn comes before round 2 (P19). */
 const startingField = (scenario: Scenario): Field => {
   const isDrawn = scenario.deployment.kind === 'drawn';
-  return authoredField(scenario).map(unit => {
+  return readAuthoredField(scenario).map(unit => {
     if (isDrawn && isOnBoard(unit.at)) return unit;
     const at: UnitLocation = isDrawn && isLateSide(scenario, unit.side) ? 'late' : 'waiting';
     return { ...unit, at };
@@ -71,7 +71,7 @@ export const unitsToPlace = (state: State, side: SideIndex): Field => {
 /** 4.3 – The other side places next, if it has units left; with none left on either side all are revealed. */
 export const passPlacing = (game: Game): Game => {
   const { state } = game;
-  const other = otherSide(state.active);
+  const other = getOtherSide(state.active);
   if (unitsToPlace(state, other).length > 0)
     return pushTasks(changeState(game, { active: other }), { type: 'place' });
   const field = state.field.map(unit => (unit.at === 'waiting' ? { ...unit, at: 'late' as const } : unit));
@@ -79,19 +79,19 @@ export const passPlacing = (game: Game): Game => {
   return pushTasks(changeState(next, { round: 1 }), { type: 'begin-round' });
 };
 
-export const lateUnits = ({ field }: State, side: SideIndex): Field =>
+export const listLateUnits = ({ field }: State, side: SideIndex): Field =>
   field.filter(unit => unit.side === side && unit.at === 'late');
 
 /** 5.1 – Player A has the first turn of odd rounds, player B that of even ones. */
 export const firstPlayer = (round: number, playerA: SideIndex): SideIndex =>
-  round % 2 === 1 ? playerA : otherSide(playerA);
+  round % 2 === 1 ? playerA : getOtherSide(playerA);
 
 const hasUnits = ({ field }: State, side: SideIndex): boolean => field.some(unit => unit.side === side);
 
 /** 5.1 – Who has the next turn: the one who is due if they have tokens, else the other; null: the round is over. */
 const findNextSide = (state: State, due: SideIndex): SideIndex | null => {
   if (!SIDES.every(side => hasUnits(state, side))) return null;
-  return [due, otherSide(due)].find(side => state.tokens[side].unspent > 0) ?? null;
+  return [due, getOtherSide(due)].find(side => state.tokens[side].unspent > 0) ?? null;
 };
 
 export const beginRound = (game: Game): Game => {
@@ -109,7 +109,7 @@ export const beginRound = (game: Game): Game => {
 
 /** A document may leave an army empty: then there is nobody to fight. */
 const findSurvivor = (state: State): SideIndex =>
-  SIDES.find(side => hasUnits(state, side)) ?? otherSide(state.playerA);
+  SIDES.find(side => hasUnits(state, side)) ?? getOtherSide(state.playerA);
 
 const startNextTurn = (game: Game, due: SideIndex): Game => {
   const side = findNextSide(game.state, due);
@@ -129,7 +129,7 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   return pushTasks(next, { type: 'turn' });
 };
 
-export const endTurn = (game: Game): Game => startNextTurn(game, otherSide(game.state.active));
+export const endTurn = (game: Game): Game => startNextTurn(game, getOtherSide(game.state.active));
 
 /** 5.1 – A turn ends by itself without tokens, without units, or at the scenario's limit of actions. */
 export const isTurnOver = (state: State): boolean => {
@@ -148,7 +148,7 @@ const endRound = (game: Game): Game => {
   const next = emit(withFreshTokens(cleared), '5.4', () => ({ type: 'round-ended', round }));
   const tasks: readonly Task[] = [
     { type: 'give-up', side: playerA },
-    { type: 'give-up', side: otherSide(playerA) },
+    { type: 'give-up', side: getOtherSide(playerA) },
     // Units in contact with troops that are given up are free again.
     { type: 'settle' },
     { type: 'close-round' },
@@ -165,17 +165,20 @@ export const withFreshTokens = (game: Game): Game => {
 /** 7.1 – It is seen who has won; else the next round begins, before round 2 with the late comers. */
 export const closeRound = (game: Game): Game => {
   const { playerA, destroyed, round, scenario } = game.state;
-  const tally = { destroyed, enemy: [armyPoints(scenario, 1), armyPoints(scenario, 0)] } as const;
-  const winner = winnerOf(tally, otherSide(playerA));
+  const tally = {
+    destroyed,
+    enemy: [computeArmyPoints(scenario, 1), computeArmyPoints(scenario, 0)],
+  } as const;
+  const winner = winnerOf(tally, getOtherSide(playerA));
   if (winner !== null) return endBattle(game, 'half', winner);
   const next = changeState(game, { round: round + 1 });
   const due = firstPlayer(round + 1, playerA);
-  const arrivals = [due, otherSide(due)].map((side): Task => ({ type: 'arrive', side }));
+  const arrivals = [due, getOtherSide(due)].map((side): Task => ({ type: 'arrive', side }));
   return pushTasks(next, ...arrivals, { type: 'begin-round' });
 };
 
 /** 7.1 – The points that a side fielded (P4). */
-export const armyPoints = (scenario: Scenario, side: SideIndex): number =>
+export const computeArmyPoints = (scenario: Scenario, side: SideIndex): number =>
   pointsOf(unitsOf(scenario).filter(unit => unit.side === side));
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex): Game => {

@@ -3,7 +3,7 @@ import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { keepLastingContacts } from '../rules/contact';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { changeTurn, currentTask, finishTask, type Game } from './game';
+import { changeTurn, finishTask, type Game, getCurrentTask } from './game';
 import { beginRound, closeRound } from './rounds';
 import type { State, Task, Tasks } from './state';
 import { blowTask } from './tasks/blows';
@@ -36,7 +36,7 @@ const HANDLERS: TaskTable<Game, Tasks, Action> = {
 
 export const runner = createTaskRunner<Game, Task, Action>({
   currentTask: state => {
-    const task = currentTask(state);
+    const task = getCurrentTask(state);
     return task.type === 'over' ? null : task;
   },
   finishTask,

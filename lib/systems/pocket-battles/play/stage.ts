@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { WORDS } from '../view/words';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import type { State, TaskType } from './state';
 
 /** 4, 5 – The part of a round to which a decision belongs. */
@@ -23,7 +23,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
 };
 
 export const stage = (state: State): Stage => {
-  const { type } = currentTask(state);
+  const { type } = getCurrentTask(state);
   const side = state.scenario.sides[state.active]?.name ?? '';
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round, side } },

@@ -4,7 +4,7 @@ import { type ArmyTroop, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { setUp } from '../view/position';
 import { type FieldUnit, isOnBoard } from './field';
-import { currentTask } from './game';
+import { getCurrentTask } from './game';
 import type { State } from './state';
 
 /** 6.8 – A troop takes its wounds and is removed by the last; a destroyed unit is no more in the field. */
@@ -31,7 +31,7 @@ export const tally: Tallying<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates,
   ending: state => {
-    const task = currentTask(state);
+    const task = getCurrentTask(state);
     return { code: `words.pocket-battles.ending.${task.type === 'over' ? task.cause : 'nobody-left'}` };
   },
 };

@@ -1,11 +1,21 @@
-import { type AidTable, formatSigned } from '@/lib/game/contract/player-aid';
+import { type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
+import type { Troop } from '../document/troop';
 import { cite } from '../rulebook';
 import { PRICE_RULE, TRAIT_TABLE } from '../rules/price-data';
 import { orderCost } from '../rules/tokens';
-import { TRAITS } from '../vocabulary';
+import { TRAITS, type Trait } from '../vocabulary';
+import {
+  attackSteps,
+  isTraitPresent,
+  reachLines,
+  roundSteps,
+  setUpLines,
+  victoryLines,
+  woundLines,
+} from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.pocket-battles.${group}.${id}` });
 const aid = (id: string): Sentence => ({ code: `aid.pocket-battles.${id}` });
@@ -20,16 +30,18 @@ const ACTIONS = [
   ['command', '6.16'],
 ] as const;
 
-const actionsTable = (): AidTable => ({
+const actionsTable = (scenario: Scenario): AidTable => ({
   title: aid('actions'),
   rule: cite('5.3'),
   columns: ['', '', ''],
-  rows: ACTIONS.map(([id, section]) => [
+  rows: ACTIONS.filter(([id]) => !isTrait(id) || isTraitPresent(scenario, id)).map(([id, section]) => [
     word('order-name', id),
     aid(`action.${id}`),
-    { code: 'sheet.section', values: { section } },
+    cite(section),
   ]),
 });
+
+const isTrait = (id: string): id is Trait => TRAITS.some(trait => trait === id);
 
 /** 5.3 – What the next order costs, by the same function that the engine asks. */
 const orderCostTable = (): AidTable => {
@@ -44,26 +56,34 @@ const orderCostTable = (): AidTable => {
 };
 
 const DICE = ['striking', 'attacking', 'fury', 'inspired'] as const;
+const DICE_OF = { striking: null, attacking: null, fury: 'fury', inspired: 'inspire' } as const;
 
-const diceTable = (): AidTable => ({
+const diceTable = (scenario: Scenario): AidTable => ({
   title: aid('dice'),
   rule: cite('6.7'),
   columns: ['', ''],
-  rows: DICE.map(id => [word('dice', id), formatSigned(1)]),
+  rows: DICE.filter(id => DICE_OF[id] === null || isTraitPresent(scenario, DICE_OF[id])).map(id => [
+    word('dice', id),
+    formatSigned(1),
+  ]),
   note: aid('dice-note'),
 });
 
-const traitsTable = (): AidTable => ({
+/** A battle without troops stands for the book. */
+const isBook = (scenario: Scenario): boolean => unitsOf(scenario).length === 0;
+
+const traitsTable = (scenario: Scenario): AidTable => ({
   title: aid('traits'),
   rule: cite('6.16'),
-  columns: ['', '', aid('price')],
-  rows: TRAITS.map(trait => [
+  columns: ['', '', ...(isBook(scenario) ? [aid('price')] : [])],
+  rows: TRAITS.filter(trait => isTraitPresent(scenario, trait)).map(trait => [
     word('trait', trait),
     aid(`trait.${trait}`),
-    formatSigned(TRAIT_TABLE[trait].price),
+    ...(isBook(scenario) ? [formatSigned(TRAIT_TABLE[trait].price)] : []),
   ]),
 });
 
+/** For the book alone: nobody buys tiles at the table. */
 const pricesTable = (): AidTable => ({
   title: aid('prices'),
   rule: cite('2.1'),
@@ -84,30 +104,44 @@ const pricesTable = (): AidTable => ({
 
 /** The tiles of this battle, each design once. */
 const tilesTable = (scenario: Scenario): AidTable => {
-  const designs = new Map(
-    unitsOf(scenario).flatMap(({ troops }) => troops.map(({ troop }) => [troop.id, troop] as const)),
-  );
+  const troops = unitsOf(scenario).flatMap(unit => unit.troops.map(({ troop }) => troop));
+  const designs = new Map<string, { troop: (typeof troops)[number]; count: number }>();
+  for (const troop of troops) {
+    const key = JSON.stringify([troop.name, ...printedOn(troop)]);
+    designs.set(key, { troop, count: (designs.get(key)?.count ?? 0) + 1 });
+  }
   return {
     title: aid('tiles'),
     rule: cite('2.1'),
-    columns: ['', ...['black', 'white', 'formation', 'wounds', 'points'].map(aid)],
-    rows: [...designs.values()].map(troop => [
-      troop.name,
-      troop.engagementDice.join(' '),
-      troop.shootingDice.join(' '),
-      troop.formation,
-      troop.woundPoints,
-      troop.deploymentPoints,
-    ]),
+    columns: ['', ...['black', 'white', 'formation', 'wounds', 'points', 'number'].map(aid)],
+    rows: [...designs.values()].map(({ troop, count }) => [troop.name, ...printedOn(troop), count]),
+    note: aid('tiles-note'),
   };
 };
 
-/** What the printed aid of the box says, and the tiles that are in this battle. */
-export const playerAid = (scenario: Scenario): readonly AidTable[] => [
-  actionsTable(),
-  orderCostTable(),
-  diceTable(),
-  traitsTable(),
-  tilesTable(scenario),
-  pricesTable(),
+const printedOn = (
+  troop: Pick<Troop, 'engagementDice' | 'shootingDice' | 'formation' | 'woundPoints' | 'deploymentPoints'>,
+): readonly (string | number)[] => [
+  troop.engagementDice.join(' ') || EMPTY_CELL,
+  troop.shootingDice.join(' ') || EMPTY_CELL,
+  troop.formation,
+  troop.woundPoints,
+  troop.deploymentPoints,
 ];
+
+/** The round, the orders and the tables, and the tiles that are in this battle. */
+export const playerAid = (scenario: Scenario): readonly AidTable[] =>
+  [
+    roundSteps(scenario),
+    actionsTable(scenario),
+    orderCostTable(),
+    attackSteps(scenario),
+    diceTable(scenario),
+    reachLines(scenario),
+    woundLines(),
+    traitsTable(scenario),
+    setUpLines(scenario),
+    tilesTable(scenario),
+    ...(isBook(scenario) ? [pricesTable()] : []),
+    victoryLines(scenario),
+  ].filter(({ rows }) => rows.length > 0);

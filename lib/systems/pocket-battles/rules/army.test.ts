@@ -5,16 +5,16 @@ import { armyLists } from '../authoring/army-lists';
 import { editing } from '../authoring/editing';
 import { SHIPPED_LISTS } from '../data';
 import { fighter, findingPaths, makeBattle, tile } from '../testing/battle-setup';
-import { largestUnit, mayFormUnit, tokensFor } from './army';
-import { fairPrice } from './price';
+import { computeLargestUnit, mayFormUnit, tokensFor } from './army';
+import { computeFairPrice } from './price';
 import {
-  adjacentSectors,
   BOARD,
-  engagementSegment,
+  getEngagementSegment,
+  listAdjacentSectors,
+  nameSector,
   ownSegment,
   ownSegments,
   SEGMENT_IDS,
-  sectorName,
   zoneOf,
 } from './segments';
 
@@ -30,7 +30,7 @@ describe('1 The box', () => {
 describe('2 Tiles', () => {
   test('[2.1] every shipped tile costs what the price rule says, and is marked as reconstructed', () => {
     for (const troop of SHIPPED_LISTS.flatMap(list => list.troops)) {
-      expect([troop.id, troop.deploymentPoints]).toEqual([troop.id, fairPrice(troop)]);
+      expect([troop.id, troop.deploymentPoints]).toEqual([troop.id, computeFairPrice(troop)]);
       expect(troop.reconstructed).toBe(true);
     }
   });
@@ -48,8 +48,8 @@ describe('2 Tiles', () => {
 describe('3 The battlefield', () => {
   test('[3.1] fifteen segments; my left is your right; the outer sectors are not adjacent', () => {
     expect(BOARD.spaces).toHaveLength(15);
-    expect([sectorName('A', 0), sectorName('A', 1), sectorName('B', 1)]).toEqual(['left', 'right', 'centre']);
-    expect([adjacentSectors('A'), adjacentSectors('B')]).toEqual([['B'], ['A', 'C']]);
+    expect([nameSector('A', 0), nameSector('A', 1), nameSector('B', 1)]).toEqual(['left', 'right', 'centre']);
+    expect([listAdjacentSectors('A'), listAdjacentSectors('B')]).toEqual([['B'], ['A', 'C']]);
   });
 
   test('[3.1] rear, front, engagement, front, rear', () => {
@@ -61,7 +61,7 @@ describe('3 The battlefield', () => {
       ['front', 0],
       ['rear', 0],
     ]);
-    expect([ownSegment(0, 'A', 'front'), ownSegment(1, 'A', 'front'), engagementSegment('A')]).toEqual([
+    expect([ownSegment(0, 'A', 'front'), ownSegment(1, 'A', 'front'), getEngagementSegment('A')]).toEqual([
       'A2',
       'A4',
       'A3',
@@ -106,7 +106,7 @@ describe('4 Setting up', () => {
     ['PB-G03 formation 1 stays alone', [5, 1], 1],
   ])('[4.2] %s', (_, formations, most) => {
     const tiles = formations.map(formation => ({ formation }));
-    expect(largestUnit(tiles)).toBe(most);
+    expect(computeLargestUnit(tiles)).toBe(most);
     expect(mayFormUnit(tiles)).toBe(tiles.length <= most);
   });
 

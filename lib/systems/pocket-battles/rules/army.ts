@@ -1,10 +1,10 @@
 import type { Check, Violation } from '@/lib/game/check/check';
 import type { Limit } from '../document/army-list-schema';
-import { type ArmyTroop, armyOf, pointsOf, sideIndexOf, sideName, unitsOf } from '../document/army-units';
+import { type ArmyTroop, armyOf, nameSide, pointsOf, sideIndexOf, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { listOfForce } from '../document/troop-index';
 import { cite } from '../rulebook';
-import { unitWords, WORDS } from '../view/words';
+import { describeUnit, WORDS } from '../view/words';
 import { SIDES } from './segments';
 
 const POINTS_PER_TOKEN = 10;
@@ -56,7 +56,7 @@ export const armyPoints: Check<Scenario> = {
       if (spent > scenario.options.points)
         yield {
           path: ['forces', index, 'units'],
-          values: { side: sideName(scenario, own), spent, points: scenario.options.points },
+          values: { side: nameSide(scenario, own), spent, points: scenario.options.points },
         };
     }
   },
@@ -70,7 +70,7 @@ export const emptyArmy: Check<Scenario> = {
     for (const [index, { side, units }] of scenario.forces.entries()) {
       const own = sideIndexOf(scenario, side);
       if (own !== null && units.length === 0)
-        yield { path: ['forces', index, 'units'], values: { side: sideName(scenario, own) } };
+        yield { path: ['forces', index, 'units'], values: { side: nameSide(scenario, own) } };
     }
   },
 };
@@ -117,11 +117,11 @@ export const tilesOfList: Check<Scenario> = {
 };
 
 /** 4.2 – A unit has no more troops than the smallest formation value among them. */
-export const largestUnit = (troops: readonly { readonly formation: number }[]): number =>
+export const computeLargestUnit = (troops: readonly { readonly formation: number }[]): number =>
   Math.min(...troops.map(({ formation }) => formation));
 
 export const mayFormUnit = (troops: readonly { readonly formation: number }[]): boolean =>
-  troops.length <= largestUnit(troops);
+  troops.length <= computeLargestUnit(troops);
 
 export const formation: Check<Scenario> = {
   code: 'pocket-battles/formation',
@@ -133,7 +133,7 @@ export const formation: Check<Scenario> = {
       if (!mayFormUnit(tiles))
         yield {
           path: [...path, 'troops'],
-          values: { unit: unitWords(troops), count: tiles.length, most: largestUnit(tiles) },
+          values: { unit: describeUnit(troops), count: tiles.length, most: computeLargestUnit(tiles) },
         };
     }
   },

@@ -1,5 +1,5 @@
 import { type Field, type FieldUnit, isOnBoard, requireUnit, withUnit } from '../play/field';
-import { engagementSegment, ownSegment, type SideIndex, sectorOf } from './segments';
+import { getEngagementSegment, ownSegment, type SideIndex, sectorOf } from './segments';
 
 export const unitsInFight = (field: Field, fight: number): Field =>
   field.filter(unit => unit.fight === fight);
@@ -34,7 +34,7 @@ const countFriends = (field: Field, unit: FieldUnit): number =>
 export const makeContact = (field: Field, attackerId: string, targetId: string): Field => {
   const target = requireUnit(field, targetId);
   if (!isOnBoard(target.at)) return field;
-  const at = engagementSegment(sectorOf(target.at));
+  const at = getEngagementSegment(sectorOf(target.at));
   const joins = target.fight !== null && countFriends(field, target) === 1;
   const fight = joins ? target.fight : nextFightId(field);
   return withUnit(withUnit(field, attackerId, { at, fight }), targetId, { at, fight });

@@ -1,5 +1,5 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import { engagementFaces, type FieldUnit, shootingFaces, woundsLeft } from '../play/field';
+import { countWoundsLeft, type FieldUnit, listEngagementFaces, listShootingFaces } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';
 import { hasFury, isSteady } from './traits';
 
@@ -24,7 +24,7 @@ export interface DiceLine {
 }
 
 /** 6.7, 6.9, 6.10 – One die; one more for an attack unless the target is Steady; Fury and Inspire add theirs. */
-export const diceLines = ({ striker, target, role, withoutCharge }: Blow): readonly DiceLine[] => {
+export const listDiceLines = ({ striker, target, role, withoutCharge }: Blow): readonly DiceLine[] => {
   const isCharge = role === 'attack' && !withoutCharge && !isSteady(target);
   const line = (id: DiceLine['id'], section: SectionNumber): DiceLine => ({
     id,
@@ -39,17 +39,17 @@ export const diceLines = ({ striker, target, role, withoutCharge }: Blow): reado
   ];
 };
 
-export const diceOf = (blow: Blow): number => diceLines(blow).reduce((sum, { value }) => sum + value, 0);
+export const diceOf = (blow: Blow): number => listDiceLines(blow).reduce((sum, { value }) => sum + value, 0);
 
 /** Named by the hits, or by the end of the unit when they are sure to destroy it. */
 export type BlowOutcome = `${number}` | 'destroyed';
 
 const outcomeOf = (hits: number, target: FieldUnit): BlowOutcome =>
-  hits >= woundsLeft(target) ? 'destroyed' : `${hits}`;
+  hits >= countWoundsLeft(target) ? 'destroyed' : `${hits}`;
 
 export const blow: DiceRule<Blow, BlowOutcome> = {
   dice: situation => ({ count: diceOf(situation), sides: 6 }),
-  outcome: ({ striker, target }, faces) => outcomeOf(hitsOf(engagementFaces(striker), faces), target),
+  outcome: ({ striker, target }, faces) => outcomeOf(hitsOf(listEngagementFaces(striker), faces), target),
 };
 
 export interface Shot {
@@ -66,5 +66,5 @@ export const shareOf = (hits: number, units: number): number => Math.ceil(hits /
 export const shot: DiceRule<Shot, BlowOutcome> = {
   dice: () => ({ count: 1, sides: 6 }),
   outcome: ({ shooter, target, shared }, faces) =>
-    outcomeOf(shareOf(hitsOf(shootingFaces(shooter), faces), shared), target),
+    outcomeOf(shareOf(hitsOf(listShootingFaces(shooter), faces), shared), target),
 };

@@ -1,5 +1,5 @@
 import { type FieldUnit, isOnBoard } from '../play/field';
-import { adjacentSectors, ownSegment, type SegmentId, sectorOf, zoneOf } from './segments';
+import { listAdjacentSectors, ownSegment, type SegmentId, sectorOf, zoneOf } from './segments';
 
 /** 5.2, 6.1 – To the same zone of an adjacent sector, or between front and rear; never from or to the engagement zone. */
 export const ownNeighbours = ({ at, side }: Pick<FieldUnit, 'at' | 'side'>): readonly SegmentId[] => {
@@ -7,6 +7,6 @@ export const ownNeighbours = ({ at, side }: Pick<FieldUnit, 'at' | 'side'>): rea
   const { zone } = zoneOf(at);
   if (zone === 'engagement') return [];
   const sector = sectorOf(at);
-  const across = adjacentSectors(sector).map(other => ownSegment(side, other, zone));
+  const across = listAdjacentSectors(sector).map(other => ownSegment(side, other, zone));
   return [...across, ownSegment(side, sector, zone === 'front' ? 'rear' : 'front')];
 };

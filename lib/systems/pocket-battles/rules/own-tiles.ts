@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/game/check/check';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { fairPrice, fairPriceFix } from './price';
+import { computeFairPrice, listFairPriceFixes } from './price';
 
 /** 2.1 – What a designed tile costs is its author's affair; the price of the others is advice. */
 export const priceOfOwnTile: Check<Scenario> = {
@@ -10,11 +10,11 @@ export const priceOfOwnTile: Check<Scenario> = {
   rule: cite('2.1'),
   *find({ troops = [] }) {
     for (const [index, troop] of troops.entries())
-      if (fairPrice(troop) !== troop.deploymentPoints)
+      if (computeFairPrice(troop) !== troop.deploymentPoints)
         yield {
           path: ['troops', index, 'deploymentPoints'],
-          values: { name: troop.name, points: troop.deploymentPoints, fair: fairPrice(troop) },
+          values: { name: troop.name, points: troop.deploymentPoints, fair: computeFairPrice(troop) },
         };
   },
-  fixes: (_, { path, values }) => fairPriceFix(path, values),
+  fixes: (_, { path, values }) => listFairPriceFixes(path, values),
 };

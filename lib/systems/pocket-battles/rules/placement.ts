@@ -1,9 +1,9 @@
 import { startsWithPath } from '@/lib/documents/json-path';
 import type { Check } from '@/lib/game/check/check';
-import { sideName, unitsOf } from '../document/army-units';
+import { nameSide, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { segmentWords, unitWords, WORDS } from '../view/words';
+import { describeSegment, describeUnit, WORDS } from '../view/words';
 import { isOwnSegment, ownSegment, type SegmentId, type SideIndex, sectorOf } from './segments';
 
 /** 4.3 – A unit is placed in a front or rear segment of its own side; any number may share it. */
@@ -19,9 +19,9 @@ export const placeOfUnit: Check<Scenario> = {
         yield {
           path: [...path, 'at'],
           values: {
-            side: sideName(scenario, side),
-            unit: unitWords(troops),
-            segment: segmentWords(at, scenario),
+            side: nameSide(scenario, side),
+            unit: describeUnit(troops),
+            segment: describeSegment(at, scenario),
           },
         };
   },
@@ -46,6 +46,6 @@ export const drawnSetUpStands: Check<Scenario> = {
     const late = scenario.options.late ?? [];
     for (const { side, at, troops, path } of unitsOf(scenario))
       if (at === null && !late.includes(scenario.sides[side]?.id ?? ''))
-        yield { path, values: { side: sideName(scenario, side), unit: unitWords(troops) } };
+        yield { path, values: { side: nameSide(scenario, side), unit: describeUnit(troops) } };
   },
 };

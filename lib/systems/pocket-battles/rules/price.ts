@@ -11,7 +11,7 @@ export type PricedTile = Pick<
 >;
 
 /** 2.1 – What a tile would cost by the rule that the shipped tiles follow: ours, for the book prints prices only. */
-export const fairPrice = (tile: PricedTile): number =>
+export const computeFairPrice = (tile: PricedTile): number =>
   PRICE_RULE.base +
   engagementPrice(tile.engagementDice) +
   Math.floor((tile.shootingDice.length * PRICE_RULE.halvesPerShootingDie) / 2) +
@@ -29,7 +29,7 @@ const traitPrice = (trait: Trait, { engagementDice }: PricedTile): number => {
   return engagementDice.length >= PRICE_RULE.manyDice ? (priceWithManyDice ?? price) : price;
 };
 
-export const fairPriceFix = (path: JsonPath, { fair }: SentenceValues): readonly QuickFix[] =>
+export const listFairPriceFixes = (path: JsonPath, { fair }: SentenceValues): readonly QuickFix[] =>
   typeof fair === 'number'
     ? [
         {

@@ -4,7 +4,7 @@ import type { Point, Space, SpaceBoard } from '@/lib/geometry/board';
 export type SideIndex = 0 | 1;
 export const SIDES = [0, 1] as const;
 
-export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+export const getOtherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 export const SECTORS = ['A', 'B', 'C'] as const;
 export type Sector = (typeof SECTORS)[number];
@@ -55,7 +55,7 @@ export const ownSegment = (side: SideIndex, sector: Sector, zone: OwnZone): Segm
   return segmentAt(sector, side === 0 ? depth : ROWS + 1 - depth);
 };
 
-export const engagementSegment = (sector: Sector): SegmentId => segmentAt(sector, ENGAGEMENT_ROW);
+export const getEngagementSegment = (sector: Sector): SegmentId => segmentAt(sector, ENGAGEMENT_ROW);
 
 /** The zone as its owner calls it, and whose it is; the engagement zone is nobody's. */
 export const zoneOf = (
@@ -79,10 +79,10 @@ const NEIGHBOUR_SECTORS: Readonly<Record<Sector, readonly Sector[]>> = {
 };
 
 /** 3.1 – The outer sectors lie beside the middle one, not beside each other. */
-export const adjacentSectors = (sector: Sector): readonly Sector[] => NEIGHBOUR_SECTORS[sector];
+export const listAdjacentSectors = (sector: Sector): readonly Sector[] => NEIGHBOUR_SECTORS[sector];
 
 /** 3.1 – One player's left is the other's right. */
-export const sectorName = (sector: Sector, side: SideIndex): 'left' | 'centre' | 'right' => {
+export const nameSector = (sector: Sector, side: SideIndex): 'left' | 'centre' | 'right' => {
   if (sector === 'B') return 'centre';
   return (sector === 'A') === (side === 0) ? 'left' : 'right';
 };
@@ -97,7 +97,7 @@ export const cornerOf = (segment: SegmentId): Point => [
 
 const neighboursOf = (segment: SegmentId): readonly SegmentId[] => {
   const [sector, row] = [sectorOf(segment), rowOf(segment)];
-  const beside = adjacentSectors(sector).map(other => segmentAt(other, row));
+  const beside = listAdjacentSectors(sector).map(other => segmentAt(other, row));
   const ahead = [row - 1, row + 1].filter(other => other >= 1 && other <= ROWS);
   return [...beside, ...ahead.map(other => segmentAt(sector, other))];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFight, unitIn } from '../testing/scripted-play';
-import { attackTargets, canAttack, canShoot, shootingTargets } from './targets';
+import { attackTargets, canAttack, canShoot, listShootingTargets } from './targets';
 
 const game = startFight({
   first: [
@@ -38,5 +38,5 @@ test.each([
   ['in front without a white die', 'front', false],
 ])('[6.12] a unit shoots: %s', (_, id, may) => {
   expect(canShoot(unit(id))).toBe(may);
-  expect(shootingTargets(game.state.field, unit(id)).length > 0).toBe(may);
+  expect(listShootingTargets(game.state.field, unit(id)).length > 0).toBe(may);
 });

@@ -1,16 +1,16 @@
 import {
-  engagementFaces,
   type Field,
   type FieldUnit,
   isInFront,
   isOnBoard,
-  shootingFaces,
+  listEngagementFaces,
+  listShootingFaces,
   unitsIn,
 } from '../play/field';
 import {
-  adjacentSectors,
-  engagementSegment,
-  otherSide,
+  getEngagementSegment,
+  getOtherSide,
+  listAdjacentSectors,
   ownSegment,
   type Sector,
   type SideIndex,
@@ -19,7 +19,7 @@ import {
 
 const enemiesAhead = (field: Field, side: SideIndex, sector: Sector): Field => [
   ...unitsIn(field, side, ownSegment(side, sector, 'front')),
-  ...unitsIn(field, side, engagementSegment(sector)),
+  ...unitsIn(field, side, getEngagementSegment(sector)),
 ];
 
 const enemiesBehind = (field: Field, side: SideIndex, sector: Sector): Field =>
@@ -35,12 +35,12 @@ export interface Reach {
 
 /** 6.2, 6.5, 6.6 – Front and engagement zone first, then the rear, then everything in an adjacent sector. */
 export const attackReach = (field: Field, side: SideIndex, sector: Sector): Reach | null => {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const ahead = enemiesAhead(field, enemy, sector);
   if (ahead.length > 0) return { approach: 'front', targets: ahead };
   const behind = enemiesBehind(field, enemy, sector);
   if (behind.length > 0) return { approach: 'rear', targets: behind };
-  const aside = adjacentSectors(sector).flatMap(other => [
+  const aside = listAdjacentSectors(sector).flatMap(other => [
     ...enemiesAhead(field, enemy, other),
     ...enemiesBehind(field, enemy, other),
   ]);
@@ -49,26 +49,27 @@ export const attackReach = (field: Field, side: SideIndex, sector: Sector): Reac
 
 /** 6.12, 6.14, 6.15 – Front and engagement zone first, then the rear, then front and engagement zone of an adjacent sector. */
 const shootingReach = (field: Field, side: SideIndex, sector: Sector): Field => {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const ahead = enemiesAhead(field, enemy, sector);
   if (ahead.length > 0) return ahead;
   const behind = enemiesBehind(field, enemy, sector);
   if (behind.length > 0) return behind;
-  return adjacentSectors(sector).flatMap(other => enemiesAhead(field, enemy, other));
+  return listAdjacentSectors(sector).flatMap(other => enemiesAhead(field, enemy, other));
 };
 
 /** 6.2 – A unit in a front zone with a black die on a living troop. */
-export const canAttack = (unit: FieldUnit): boolean => isInFront(unit) && engagementFaces(unit).length > 0;
+export const canAttack = (unit: FieldUnit): boolean =>
+  isInFront(unit) && listEngagementFaces(unit).length > 0;
 
 /** 6.12 – A unit in a front zone with a white die on a living troop. */
-export const canShoot = (unit: FieldUnit): boolean => isInFront(unit) && shootingFaces(unit).length > 0;
+export const canShoot = (unit: FieldUnit): boolean => isInFront(unit) && listShootingFaces(unit).length > 0;
 
 export const attackTargets = (field: Field, unit: FieldUnit): Reach | null =>
   canAttack(unit) && isOnBoard(unit.at) ? attackReach(field, unit.side, sectorOf(unit.at)) : null;
 
-export const shootingTargets = (field: Field, unit: FieldUnit): Field =>
+export const listShootingTargets = (field: Field, unit: FieldUnit): Field =>
   canShoot(unit) && isOnBoard(unit.at) ? shootingReach(field, unit.side, sectorOf(unit.at)) : [];
 
 /** 6.3 – Those who may intercept or shoot: in the front zone of the attacked sector. */
-export const frontUnits = (field: Field, side: SideIndex, sector: Sector): Field =>
+export const listFrontUnits = (field: Field, side: SideIndex, sector: Sector): Field =>
   unitsIn(field, side, ownSegment(side, sector, 'front'));

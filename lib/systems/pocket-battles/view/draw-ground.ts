@@ -1,7 +1,7 @@
 import { MAP_PALETTE, type MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { lruMemo } from '@/lib/drawing/lru-memo';
-import { createPatchField, outlinesPath, tracePatchOutlines } from '@/lib/drawing/math/patch';
+import { memoizeRecent } from '@/lib/drawing/lru-memo';
+import { createPatchField, drawOutlinesPath, tracePatchOutlines } from '@/lib/drawing/math/patch';
 import type { Box, Point } from '@/lib/drawing/math/points';
 import { createRandom } from '@/lib/drawing/math/random';
 import { scatterPoints } from '@/lib/drawing/math/scatter';
@@ -36,7 +36,7 @@ const drawUncached = (options: GroundOptions): readonly DrawItem[] => {
   const { seed, palette, detail } = options;
   const wood = createPatchField(woodCapsules(options), `${seed}/wood`, 26);
   const hasWood = options.scenery.some(({ kind }) => kind === 'wood');
-  const outline = hasWood ? outlinesPath(tracePatchOutlines(wood, BOX)) : '';
+  const outline = hasWood ? drawOutlinesPath(tracePatchOutlines(wood, BOX)) : '';
   const spots = (gap: number, name: string) => scatterPoints(BOX, gap, `${seed}/${name}`);
   const kids = [
     ...drawPaper(BOX, seed, palette),
@@ -62,7 +62,7 @@ const drawUncached = (options: GroundOptions): readonly DrawItem[] => {
   return [{ k: 'group', clip: rectanglePath(0, 0, BOARD.width, BOARD.height), kids }];
 };
 
-const drawCached = lruMemo(
+const drawCached = memoizeRecent(
   6,
   ({ seed, scenery, palette, detail }: GroundOptions) =>
     JSON.stringify([seed, scenery, palette === MAP_PALETTE ? 'screen' : palette, detail]),

@@ -1,14 +1,15 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { circlePath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import { circlePath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import {
   BOARD,
   cornerOf,
+  nameSector,
   ROWS,
   SECTORS,
   SEGMENT_HEIGHT,
@@ -17,7 +18,6 @@ import {
   type SegmentId,
   SIDES,
   type SideIndex,
-  sectorName,
   sectorOf,
   zoneOf,
 } from '../rules/segments';
@@ -45,12 +45,12 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): D
   const sectors = SECTORS.slice(1).map((_, index) => `M${(index + 1) * SEGMENT_WIDTH} 0V${BOARD.height}`);
   const zones = Array.from({ length: ROWS - 1 }, (_, index) => (index + 1) * SEGMENT_HEIGHT);
   const line = (d: string, width: number, dash?: readonly number[]): DrawItem =>
-    strokedPath(d, palette.ink, width, dash ? { dash } : {});
+    createStrokedPath(d, palette.ink, width, dash ? { dash } : {});
   const across = (y: number): string => `M0 ${y}H${BOARD.width}`;
   const thin = detail === 'low' ? 1 : 1.6;
   return [
     line(sectors.join(''), thin),
-    strokedPath(zones.map(across).join(''), palette.sheet, 3.4),
+    createStrokedPath(zones.map(across).join(''), palette.sheet, 3.4),
     line(zones.map(across).join(''), 1.5, [2.4, 2.8]),
     ...SEGMENT_IDS.filter(id => invalidParts?.spaces.includes(id)).map(id => drawInvalidFrame(id, palette)),
   ];
@@ -58,9 +58,14 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): D
 
 const drawInvalidFrame = (segment: SegmentId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(segment);
-  return strokedPath(rectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6), palette.fault, 3, {
-    dash: [7, 4],
-  });
+  return createStrokedPath(
+    rectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6),
+    palette.fault,
+    3,
+    {
+      dash: [7, 4],
+    },
+  );
 };
 
 const drawNames = (position: PocketPosition, palette: MapPalette, view: DrawOptions): DrawItem[] => [
@@ -75,7 +80,7 @@ const drawSegmentName = (segment: SegmentId, palette: MapPalette, { say }: DrawO
   const [x, y] = cornerOf(segment);
   const { zone, side } = zoneOf(segment);
   const zoneWords = say({ code: `${WORDS}.zone.${zone}` });
-  const sector = say({ code: `${WORDS}.sector.${sectorName(sectorOf(segment), side ?? 0)}` });
+  const sector = say({ code: `${WORDS}.sector.${nameSector(sectorOf(segment), side ?? 0)}` });
   const shared = { k: 'text', halo: { colour: palette.paper, width: 4 } } as const;
   return [
     {
@@ -131,7 +136,7 @@ const drawTokenRow = ({ unspent, supply }: TokenRow, side: SideIndex, palette: M
   const y = side === 0 ? BOARD.height - TITLE_INSET - 5.5 : 13.5;
   const left = BOARD.width - 12 - (side === 0 ? 0 : 34) - (supply - 1) * TOKEN_STEP;
   return Array.from({ length: supply }, (_, index) => ({
-    ...strokedPath(circlePath(left + index * TOKEN_STEP, y, TOKEN), palette.ink, 1),
+    ...createStrokedPath(circlePath(left + index * TOKEN_STEP, y, TOKEN), palette.ink, 1),
     fill: index < unspent ? palette.gilt : palette.paper,
   }));
 };
@@ -139,7 +144,7 @@ const drawTokenRow = ({ unspent, supply }: TokenRow, side: SideIndex, palette: M
 const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): DrawItem[] => {
   if (!box) return [];
   const [x, y] = box.centre;
-  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
     { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },

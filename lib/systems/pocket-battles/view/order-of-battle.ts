@@ -7,7 +7,7 @@ import { type ArmyTroop, armyOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
 import { type PocketPosition, styleOf, tileFace } from './position';
-import { segmentWords, troopWords, WORDS } from './words';
+import { describeSegment, troopWords, WORDS } from './words';
 
 /** The armies as tables: one row for each design of tile. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
@@ -55,7 +55,7 @@ export const describeSpaces = (position: PocketPosition): readonly SpaceDescript
     const here = position.pieces.filter(({ space }) => space === segment);
     return {
       space: segment,
-      title: segmentWords(segment, position),
+      title: describeSegment(segment, position),
       sentences:
         here.length === 0
           ? [{ code: `${WORDS}.nobody` }]

@@ -1,12 +1,12 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Scenario } from '../document/scenario';
 import type { Troop } from '../document/troop';
-import { type SegmentId, type SideIndex, sectorName, sectorOf, zoneOf } from '../rules/segments';
+import { nameSector, type SegmentId, type SideIndex, sectorOf, zoneOf } from '../rules/segments';
 import type { Trait } from '../vocabulary';
 
 export const WORDS = 'words.pocket-battles';
 
-export const traitWords = (trait: Trait): Sentence => ({ code: `${WORDS}.trait.${trait}` });
+export const describeTrait = (trait: Trait): Sentence => ({ code: `${WORDS}.trait.${trait}` });
 
 const joinFaces = (faces: readonly number[]): string => faces.join(' ');
 
@@ -32,7 +32,7 @@ const describeTroop = (code: 'troop' | 'tile', troop: Printed): Sentence => ({
       ...(troop.woundPoints > 1
         ? [{ code: `${WORDS}.wound-points`, values: { points: troop.woundPoints } }]
         : []),
-      ...troop.traits.map(traitWords),
+      ...troop.traits.map(describeTrait),
     ],
   },
 });
@@ -41,14 +41,14 @@ const diceWords = (code: string, faces: readonly number[]): readonly Sentence[] 
   faces.length === 0 ? [] : [{ code: `${WORDS}.${code}`, values: { faces: joinFaces(faces) } }];
 
 /** "Celts, left front (A4)"; the engagement zone is nobody's and is named as the first side sees it. */
-export const segmentWords = (segment: SegmentId, { sides }: Pick<Scenario, 'sides'>): Sentence => {
+export const describeSegment = (segment: SegmentId, { sides }: Pick<Scenario, 'sides'>): Sentence => {
   const { zone, side } = zoneOf(segment);
   const seen: SideIndex = side ?? 0;
   return {
     code: `${WORDS}.${side === null ? 'engagement-of' : 'segment-of'}`,
     values: {
       side: sides[seen]?.name ?? '',
-      sector: { code: `${WORDS}.sector.${sectorName(sectorOf(segment), seen)}` },
+      sector: { code: `${WORDS}.sector.${nameSector(sectorOf(segment), seen)}` },
       zone: { code: `${WORDS}.zone.${zone}` },
       segment,
     },
@@ -56,7 +56,7 @@ export const segmentWords = (segment: SegmentId, { sides }: Pick<Scenario, 'side
 };
 
 /** "2 Warriors, Nobles": the names on the tiles of a unit, equal ones counted. */
-export const unitWords = (troops: readonly { readonly troop: Pick<Troop, 'name'> }[]): Sentence => ({
+export const describeUnit = (troops: readonly { readonly troop: Pick<Troop, 'name'> }[]): Sentence => ({
   code: `${WORDS}.unit`,
   values: { troops: countNames(troops.map(({ troop }) => troop.name)) },
 });

@@ -1,19 +1,19 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
-import { areaBorderPath } from '@/lib/drawing/hexes/hex-grid-lines';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
+import { drawAreaBorder } from '@/lib/drawing/hexes/hex-grid-lines';
 import { drawHexTerrain, type HexGround } from '@/lib/drawing/hexes/hex-terrain';
-import { strokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { Brush } from '@/lib/game/contract/game-system';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
-import { createHexGrid, HEX_DIRECTIONS, hexCentre, neighbourOf } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, createHexGrid, HEX_DIRECTIONS, neighbourOf } from '@/lib/geometry/hex/hex';
 import { cite } from '../rulebook';
 import { terrainWords, words } from '../view/words';
 import type { TerrainKind } from '../vocabulary';
 import { ROAD_KINDS, type RoadKind } from './map/roads';
-import { GROUND_BRUSHES, hexBrushId, LEVEL_BRUSHES, NO_ROAD } from './painting';
+import { formatHexBrushId, GROUND_BRUSHES, LEVEL_BRUSHES, NO_ROAD } from './painting';
 import { AREA_BRUSHES } from './painting-areas';
 import { EDGE_BRUSHES } from './painting-edges';
-import { SIDE_BRUSHES, sideBrushId } from './painting-sides';
+import { formatSideBrushId, SIDE_BRUSHES } from './painting-sides';
 
 const GRID = createHexGrid({ columns: 3, rows: 3 });
 /** The middle hex of the little map. */
@@ -39,7 +39,7 @@ const BARE: HexGround = {
 /** The middle of a small map, drawn as the large one is, in a square of 100. */
 const drawIcon = (ground: Partial<HexGround>): readonly DrawItem[] => {
   const { items, symbols } = drawHexTerrain({ ...BARE, ...ground, palette: MAP_PALETTE, detail: 'normal' });
-  const [x, y] = hexCentre(GRID, MIDDLE);
+  const [x, y] = computeHexCentre(GRID, MIDDLE);
   const scale = 100 / ICON_EXTENT;
   return [
     {
@@ -48,10 +48,10 @@ const drawIcon = (ground: Partial<HexGround>): readonly DrawItem[] => {
       kids: [
         {
           k: 'group',
-          matrix: placementMatrix(50 - x * scale, 50 - y * scale, scale),
+          matrix: computePlacementMatrix(50 - x * scale, 50 - y * scale, scale),
           kids: [
             ...items.flatMap(item => inlineSymbols(item, symbols)),
-            strokedPath(areaBorderPath(GRID, [MIDDLE]), MAP_PALETTE.ink, 0.8, { opacity: 0.42 }),
+            createStrokedPath(drawAreaBorder(GRID, [MIDDLE]), MAP_PALETTE.ink, 0.8, { opacity: 0.42 }),
           ],
         },
       ],
@@ -97,17 +97,17 @@ const SIDE_ICONS: Readonly<Record<(typeof SIDE_BRUSHES)[number], Partial<HexGrou
 
 /** The first side's border is unbroken and the second's dashed, as on the map; an entry has an arrow. */
 const areaIcon = (id: (typeof AREA_BRUSHES)[number]): readonly DrawItem[] => {
-  const border = strokedPath(areaBorderPath(GRID, [MIDDLE]), MAP_PALETTE.ink, 4, {
+  const border = createStrokedPath(drawAreaBorder(GRID, [MIDDLE]), MAP_PALETTE.ink, 4, {
     ...(id.endsWith('second') ? { dash: [8, 6] } : {}),
     ...(id === 'no-area' ? { opacity: 0.25 } : {}),
   });
-  const [x, y] = hexCentre(GRID, MIDDLE);
+  const [x, y] = computeHexCentre(GRID, MIDDLE);
   const scale = 100 / ICON_EXTENT;
   const sign = id.startsWith('entry') ? ARROW : id.startsWith('start-line') ? LINE : null;
   return [
     ...drawIcon({}),
-    { k: 'group', matrix: placementMatrix(50 - x * scale, 50 - y * scale, scale), kids: [border] },
-    ...(sign === null ? [] : [strokedPath(sign, MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' })]),
+    { k: 'group', matrix: computePlacementMatrix(50 - x * scale, 50 - y * scale, scale), kids: [border] },
+    ...(sign === null ? [] : [createStrokedPath(sign, MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' })]),
   ];
 };
 
@@ -123,7 +123,7 @@ const roadIcon = (kind: RoadKind): readonly DrawItem[] =>
 /** A hex with slopes all around, and the way it goes. */
 const levelIcon = (id: (typeof LEVEL_BRUSHES)[number]): readonly DrawItem[] => [
   ...drawIcon({ slopes: HEX_DIRECTIONS.map(middleSide) }),
-  strokedPath(
+  createStrokedPath(
     id === 'raise' ? 'M50 66V34M38 46L50 33L62 46' : 'M50 34V66M38 54L50 67L62 54',
     MAP_PALETTE.ink,
     5,
@@ -137,15 +137,15 @@ const levelIcon = (id: (typeof LEVEL_BRUSHES)[number]): readonly DrawItem[] => [
 /** A heavy edge, with the way out over it. */
 const edgeIcon = (id: (typeof EDGE_BRUSHES)[number]): readonly DrawItem[] => [
   ...drawIcon({}),
-  strokedPath('M6 84H94', MAP_PALETTE.ink, 9, id === 'edge-second' ? { dash: [16, 10] } : {}),
-  strokedPath('M50 18V66M34 50L50 68L66 50', MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' }),
+  createStrokedPath('M6 84H94', MAP_PALETTE.ink, 9, id === 'edge-second' ? { dash: [16, 10] } : {}),
+  createStrokedPath('M50 18V66M34 50L50 68L66 50', MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' }),
 ];
 
 /** Everything that can be painted, the ground first. */
 export const BRUSHES: readonly Brush[] = [
   ...Object.entries(GROUND_BRUSHES).map(
     ([name, kinds]): Brush => ({
-      id: hexBrushId(name),
+      id: formatHexBrushId(name),
       tool: 'terrain',
       group: 'terrain',
       label: terrainWords(kinds),
@@ -167,7 +167,7 @@ export const BRUSHES: readonly Brush[] = [
   ),
   ...SIDE_BRUSHES.map(
     (kind): Brush => ({
-      id: sideBrushId(kind),
+      id: formatSideBrushId(kind),
       tool: 'hexsides',
       group: 'hexsides',
       label: words(`brush.${kind}`),
@@ -218,7 +218,7 @@ export const BRUSHES: readonly Brush[] = [
     on: 'space',
     icon: [
       ...roadIcon('road'),
-      strokedPath('M30 30L70 70M70 30L30 70', MAP_PALETTE.ink, 6, { cap: 'round' }),
+      createStrokedPath('M30 30L70 70M70 30L30 70', MAP_PALETTE.ink, 6, { cap: 'round' }),
     ],
   },
   makeNameBrush('roads'),

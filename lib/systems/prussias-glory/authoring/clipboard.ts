@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import {
   columnOf,
+  formatHexId,
   type HexGrid,
   halvesDown,
-  hexId,
   hexOf,
   hexOfHalves,
   OFF_MAP,
@@ -120,7 +120,7 @@ export const paste = (scenario: Scenario, clip: unknown, space: string | null): 
 const landingHexOf = (grid: HexGrid, { from }: CopiedPiece, target: number): string | null => {
   if (from === null || target === OFF_MAP) return null;
   const hex = hexOfHalves(grid, columnOf(grid, target) + from[0], halvesDown(grid, target) + from[1]);
-  return hex === OFF_MAP ? null : hexId(grid, hex);
+  return hex === OFF_MAP ? null : formatHexId(grid, hex);
 };
 
 const pastePiece = (scenario: Scenario, piece: CopiedPiece, hex: string | null): readonly Change[] => {

@@ -6,7 +6,7 @@ import {
   groupName,
   type Home,
 } from '@/lib/game/contract/deployment';
-import { type HexGrid, hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { formatHexId, type HexGrid, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, rosterOf } from '../document/army';
 import { DEPLOYMENT_CHECKS } from '../document/checks';
 import { gridOf, pageEdgeOf } from '../document/ground';
@@ -16,7 +16,7 @@ import { offers } from './palette-offers';
 
 const listHexes = ({ board }: Scenario): readonly string[] => {
   const grid = gridOf(board);
-  return Array.from({ length: grid.count }, (_, hex) => hexId(grid, hex));
+  return Array.from({ length: grid.count }, (_, hex) => formatHexId(grid, hex));
 };
 
 /** 2.2, 6.2 – The commander, the wings with their leaders, and the artillery, which belongs to none. */
@@ -59,7 +59,7 @@ const MIDDLE_OF_LINE: Readonly<Record<number, readonly [number, number]>> = {
 };
 
 const hexAt = (grid: HexGrid, column: number, row: number): string =>
-  hexId(grid, Math.round(column) * grid.rows + Math.round(row));
+  formatHexId(grid, Math.round(column) * grid.rows + Math.round(row));
 
 /** Where the army stands already its line goes on. */
 const findMiddleOfArmy = (scenario: Scenario, seatId: string, grid: HexGrid): string | null => {

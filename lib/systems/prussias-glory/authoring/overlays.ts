@@ -1,5 +1,5 @@
 import type { Overlay, OverlayFocus, OverlayMark, Tone } from '@/lib/game/contract/overlay';
-import { hexCentre, hexDistance, hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, formatHexId, hexOf, measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { rosterOf, SIDES } from '../document/army';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
@@ -10,12 +10,12 @@ import {
   groundIn,
   hexOfLeader,
   hexOfUnit,
-  occupiedHexes,
+  listOccupiedHexes,
   type Scene,
   sceneOf,
   standingUnitOf,
 } from '../rules/field';
-import { engagedUnits, supportingUnits } from '../rules/map/engagement';
+import { listEngagedUnits, listSupportingUnits } from '../rules/map/engagement';
 import { type Hindrance, reachOf, UNHINDERED } from '../rules/map/movement';
 import { canSee, findSightBlock } from '../rules/map/sight';
 import { zoneOfControl } from '../rules/map/zones-of-control';
@@ -25,7 +25,7 @@ const label = (id: string) => words(`overlay.${id}`);
 
 const hexMark = (scene: Scene, hex: number, tone: Tone, text?: OverlayMark['label']): OverlayMark => ({
   type: 'space',
-  space: hexId(groundIn(scene).grid, hex),
+  space: formatHexId(groundIn(scene).grid, hex),
   tone,
   ...(text ? { label: text } : {}),
 });
@@ -57,11 +57,11 @@ const engagement: Overlay<Scenario> = {
   from: 'board',
   marks: scenario => {
     const scene = sceneOf(scenario);
-    return occupiedHexes(scene.field).flatMap(hex =>
+    return listOccupiedHexes(scene.field).flatMap(hex =>
       SIDES.flatMap(side => {
-        const engaged = engagedUnits(scene, hex, side).length;
+        const engaged = listEngagedUnits(scene, hex, side).length;
         if (engaged === 0) return [];
-        const supporting = supportingUnits(scene, hex, side).length;
+        const supporting = listSupportingUnits(scene, hex, side).length;
         return hexMark(
           scene,
           hex,
@@ -88,10 +88,10 @@ const MOST_BLOCKED = 8;
 
 const blockedLines = (scene: Scene, from: number): readonly OverlayMark[] => {
   const { grid } = groundIn(scene);
-  const at = (hex: number) => hexCentre(grid, hex);
-  return occupiedHexes(scene.field)
-    .filter(hex => hex !== from && hexDistance(grid, from, hex) <= SIGHT_SHOWN)
-    .sort((one, other) => hexDistance(grid, from, one) - hexDistance(grid, from, other))
+  const at = (hex: number) => computeHexCentre(grid, hex);
+  return listOccupiedHexes(scene.field)
+    .filter(hex => hex !== from && measureHexDistance(grid, from, hex) <= SIGHT_SHOWN)
+    .sort((one, other) => measureHexDistance(grid, from, one) - measureHexDistance(grid, from, other))
     .flatMap((hex): readonly OverlayMark[] => {
       const block = findSightBlock(scene, from, hex);
       if (!block) return [];
@@ -116,7 +116,7 @@ const sight: Overlay<Scenario> = {
     const from = focusHexOf(scene, focus);
     if (from === OFF_MAP) return [];
     const ground = allHexes(scene)
-      .filter(hex => hexDistance(grid, from, hex) <= SIGHT_SHOWN)
+      .filter(hex => measureHexDistance(grid, from, hex) <= SIGHT_SHOWN)
       .map(hex => hexMark(scene, hex, hex === from || canSee(scene, from, hex) ? 'good' : 'bad'));
     return [...ground, ...blockedLines(scene, from)];
   },
@@ -133,7 +133,7 @@ const command: Overlay<Scenario> = {
     const { grid } = groundIn(scene);
     const leaders = focus.pieces.flatMap(id => hexOfLeader(scene.field, id) ?? []);
     const near = allHexes(scene).filter(hex =>
-      leaders.some(at => hexDistance(grid, at, hex) <= COMMAND_RADIUS),
+      leaders.some(at => measureHexDistance(grid, at, hex) <= COMMAND_RADIUS),
     );
     const lost = SIDES.flatMap(side => unitsOutOfCommand(scene, side)).flatMap(
       ({ id }) => hexOfUnit(scene.field, id) ?? [],

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import { directionTo, hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { directionTo, formatHexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { groundOf, hexesOf } from '../document/ground';
 import type { Scenario, SetUpLimit } from '../document/scenario';
 
@@ -70,7 +70,7 @@ const addToArea = (
   const joined = [...new Set([...hexesOf(grid, known?.hexes ?? []), ...hexes])].sort(
     (one, other) => one - other,
   );
-  const ids = joined.map(hex => hexId(grid, hex));
+  const ids = joined.map(hex => formatHexId(grid, hex));
   if (known) return [replaceAreas(list, areas.with(own, { ...known, hexes: ids }))];
   const id = findFreeName(`${prefix}-${side.id}`, areas);
   const area: Area = { id, name: side.name, side: side.id, hexes: ids, ...(kind ? { kind } : {}) };
@@ -127,7 +127,7 @@ const removeFromAreas = (scenario: Scenario, list: AreaList, hexes: readonly num
 const shrinkArea = ({ board }: Scenario, area: Area, hexes: readonly number[]): Area => {
   const { grid } = groundOf(board);
   const kept = hexesOf(grid, area.hexes).filter(hex => !hexes.includes(hex));
-  return { ...area, hexes: kept.map(hex => hexId(grid, hex)) };
+  return { ...area, hexes: kept.map(hex => formatHexId(grid, hex)) };
 };
 
 const removeAreaLimits = ({ deployment }: Scenario, gone: readonly string[]): readonly Change[] => {

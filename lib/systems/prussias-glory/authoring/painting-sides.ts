@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import { directionTo, hexId } from '@/lib/geometry/hex/hex';
+import { directionTo, formatHexId } from '@/lib/geometry/hex/hex';
 import type { BoardDocument } from '../document/board-schema';
 import { groundOf, HEXSIDE_BITS, readHexside, sideBetween } from '../document/ground';
 import type { HexsideKind } from '../vocabulary';
@@ -19,7 +19,7 @@ const HEXSIDE_LISTS: Readonly<Record<HexsideKind, SideList>> = {
 const BARE_SIDE = 'bare';
 export const SIDE_BRUSHES = [...(Object.keys(HEXSIDE_LISTS) as HexsideKind[]), BARE_SIDE] as const;
 
-export const sideBrushId = (kind: string): string => `side-${kind}`;
+export const formatSideBrushId = (kind: string): string => `side-${kind}`;
 
 /** The two hexes of a side. */
 export type Pair = readonly [number, number];
@@ -32,7 +32,7 @@ export const sideBrushAt = (board: BoardDocument, place: string): string | null 
   if (!pair) return null;
   const kinds = Object.keys(HEXSIDE_LISTS) as HexsideKind[];
   const found = kinds.findLast(kind => hexsideIndexOf(board, HEXSIDE_LISTS[kind], pair) >= 0);
-  return sideBrushId(found ?? BARE_SIDE);
+  return formatSideBrushId(found ?? BARE_SIDE);
 };
 
 const hexsideIndexOf = (board: BoardDocument, list: SideList, pair: Pair): number => {
@@ -75,7 +75,7 @@ const formatHexside =
   (board: BoardDocument) =>
   ([one, other]: Pair): string => {
     const { grid } = groundOf(board);
-    return `${hexId(grid, one)}/${hexId(grid, other)}`;
+    return `${formatHexId(grid, one)}/${formatHexId(grid, other)}`;
   };
 
 const pairsOf = (board: BoardDocument, list: SideList): readonly (Pair | null)[] =>

@@ -4,8 +4,8 @@ import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { setFirstNumber } from './forms/map-forms';
 import { fitToSize, resizeCommands } from './map/resize';
-import { brushAt, hexBrushId, paint } from './painting';
-import { sideBrushId } from './painting-sides';
+import { brushAt, formatHexBrushId, paint } from './painting';
+import { formatSideBrushId } from './painting-sides';
 
 const strokes = (...all: readonly (readonly [string, ...string[]])[]): Scenario =>
   all.reduce(
@@ -18,7 +18,7 @@ const run = (scenario: Scenario, id: string): Scenario =>
 
 describe('[2.0] painting hexes', () => {
   test('a stroke lays one ground on all its hexes', () => {
-    const painted = strokes([hexBrushId('woods'), '0101', '0201', '0102']);
+    const painted = strokes([formatHexBrushId('woods'), '0101', '0201', '0102']);
     expect(painted.board.terrain.slice(0, 2).map(row => row.slice(0, 3))).toEqual(['ww.', 'w..']);
     expect(brushAt(painted, '0201')).toBe('hex-woods');
     expect(brushAt(painted, '0202')).toBe('hex-open');
@@ -26,34 +26,34 @@ describe('[2.0] painting hexes', () => {
   });
 
   test('what lies there already changes nothing, nor does a hex beyond the map', () => {
-    expect(paint(blank(), hexBrushId('open'), ['0101', '9901'])).toEqual([]);
+    expect(paint(blank(), formatHexBrushId('open'), ['0101', '9901'])).toEqual([]);
     expect(paint(blank(), 'no-such-brush', ['0101'])).toEqual([]);
   });
 
   test('a town that is painted over loses the hex, and at last its name', () => {
-    const bare = strokes([hexBrushId('town'), '0303', '0304']);
+    const bare = strokes([formatHexBrushId('town'), '0303', '0304']);
     expect(bare.board.towns).toEqual([{ id: 'town-0303', name: '0303', hexes: ['0303', '0304'] }]);
     const town = { id: 'a', name: 'A', hexes: ['0303..0304'] };
     const named = {
       ...bare,
       board: { ...bare.board, towns: [town, { id: 'b', name: 'B', hexes: ['0909'] }] },
     };
-    const less = applyChanges(named, paint(named, hexBrushId('open'), ['0303']));
+    const less = applyChanges(named, paint(named, formatHexBrushId('open'), ['0303']));
     expect(less.board.towns[0]?.hexes).toEqual(['0304']);
-    const gone = applyChanges(less, paint(less, hexBrushId('woods'), ['0304']));
+    const gone = applyChanges(less, paint(less, formatHexBrushId('woods'), ['0304']));
     expect(gone.board.towns.map(({ id }) => id)).toEqual(['b']);
   });
 
   test('ground without a letter joins the legend', () => {
     const bare = blank();
     const scenario = { ...bare, board: { ...bare.board, legend: { '.': [] } } };
-    const painted = applyChanges(scenario, paint(scenario, hexBrushId('lake'), ['0303']));
+    const painted = applyChanges(scenario, paint(scenario, formatHexBrushId('lake'), ['0303']));
     expect(brushAt(painted, '0303')).toBe('hex-lake');
   });
 });
 
 describe('[2.0] painting hexsides', () => {
-  const slope = sideBrushId('slope');
+  const slope = formatSideBrushId('slope');
 
   test('a slope is laid, and turned about when it is painted again', () => {
     const once = strokes([slope, '0303/0304']);
@@ -80,9 +80,9 @@ describe('[2.0] painting hexsides', () => {
 
   test('a side is a stream or a river, and a bridge leads over either', () => {
     const painted = strokes(
-      [sideBrushId('stream'), '0303/0304', '0304/0303'],
-      [sideBrushId('river'), '0303/0304'],
-      [sideBrushId('bridge'), '0303/0304'],
+      [formatSideBrushId('stream'), '0303/0304', '0304/0303'],
+      [formatSideBrushId('river'), '0303/0304'],
+      [formatSideBrushId('bridge'), '0303/0304'],
     );
     expect(painted.board.hexsides).toMatchObject({
       streams: [],
@@ -94,8 +94,8 @@ describe('[2.0] painting hexsides', () => {
   test('the bare brush takes everything off a side and nothing else', () => {
     const painted = strokes(
       [slope, '0303/0304', '0304/0305'],
-      [sideBrushId('stream'), '0303/0304'],
-      [sideBrushId('bare'), '0304/0303', '0101/0909'],
+      [formatSideBrushId('stream'), '0303/0304'],
+      [formatSideBrushId('bare'), '0304/0303', '0101/0909'],
     );
     expect(painted.board.hexsides).toMatchObject({ slopes: ['0304/0305'], streams: [] });
     expect(brushAt(painted, '0303/0304')).toBe('side-bare');
@@ -177,8 +177,8 @@ describe('roads and heights', () => {
 describe('[1.1] another size', () => {
   test('letters are added and taken away, and nothing is left beyond the edge', () => {
     const painted = strokes(
-      [hexBrushId('town'), '0303', '2018'],
-      [sideBrushId('stream'), '2017/2018', '0303/0304'],
+      [formatHexBrushId('town'), '0303', '2018'],
+      [formatSideBrushId('stream'), '2017/2018', '0303/0304'],
     );
     const small = { ...painted, board: { ...painted.board, columns: 12, rows: 20 } };
     const { board } = applyChanges(small, fitToSize(small.board));
@@ -188,7 +188,7 @@ describe('[1.1] another size', () => {
   });
 
   test('a column on the left leaves every hex its number; below nought all go up by two', () => {
-    const painted = strokes([hexBrushId('woods'), '0303'], [sideBrushId('stream'), '0303/0304']);
+    const painted = strokes([formatHexBrushId('woods'), '0303'], [formatSideBrushId('stream'), '0303/0304']);
     const wider = run(painted, 'add-left');
     expect(wider.board).toMatchObject({ columns: 25, firstColumn: 0 });
     expect(wider.board.hexsides.streams).toEqual(['0303/0304']);
@@ -199,7 +199,7 @@ describe('[1.1] another size', () => {
   });
 
   test('what is cut off falls away, and whoever stood there waits', () => {
-    const painted = strokes([hexBrushId('town'), '0101'], ['edge-first', '0101', '0102']);
+    const painted = strokes([formatHexBrushId('town'), '0101'], ['edge-first', '0101', '0102']);
     const manned = {
       ...painted,
       deployment: { stacks: [{ hex: '0101', side: 'first', pieces: ['a'] }], limits: [] },
@@ -210,7 +210,7 @@ describe('[1.1] another size', () => {
   });
 
   test('other numbers on the first hexes go through the whole document', () => {
-    const bare = strokes([sideBrushId('river'), '0303/0304'], ['set-up-first', '0303']);
+    const bare = strokes([formatSideBrushId('river'), '0303/0304'], ['set-up-first', '0303']);
     const labels = [{ text: 'Holz', kind: 'wood' as const, at: '0505' }];
     const painted: Scenario = { ...bare, board: { ...bare.board, labels } };
     const renumbered = applyChanges(painted, setFirstNumber(painted, ['board', 'firstColumn'], 15) ?? []);

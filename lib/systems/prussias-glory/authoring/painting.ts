@@ -1,14 +1,15 @@
 import type { Change } from '@/lib/documents/change';
-import { directionTo, hexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
+import { directionTo, formatHexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
+import { spacesOfWay } from '@/lib/geometry/ways';
 import type { BoardDocument } from '../document/board-schema';
-import { groundOf, hexesOf, terrainKinds } from '../document/ground';
+import { groundOf, hexesOf, listTerrainKinds } from '../document/ground';
 import type { Scenario } from '../document/scenario';
 import { TERRAIN_KINDS, type TerrainKind } from '../vocabulary';
 import { shiftHexes } from './map/levels';
-import { eraseRoads, layRoad, ROAD_KINDS } from './map/roads';
+import { eraseRoads, layRoad, leadsTo, ROAD_KINDS } from './map/roads';
 import { AREA_BRUSHES, paintArea } from './painting-areas';
 import { EDGE_BRUSHES, paintEdge } from './painting-edges';
-import { paintSides, SIDE_BRUSHES, sideBrushAt, sideBrushId } from './painting-sides';
+import { formatSideBrushId, paintSides, SIDE_BRUSHES, sideBrushAt } from './painting-sides';
 
 /** What a brush lays on whole hexes. */
 export const GROUND_BRUSHES: Readonly<Record<string, readonly TerrainKind[]>> = {
@@ -28,11 +29,11 @@ export const NO_ROAD = 'no-road';
 const hexesAt = (board: BoardDocument, places: readonly string[]): readonly number[] =>
   places.map(place => hexOf(groundOf(board).grid, place)).filter(hex => hex !== OFF_MAP);
 
-export const hexBrushId = (ground: string): string => `hex-${ground}`;
+export const formatHexBrushId = (ground: string): string => `hex-${ground}`;
 
 /** A whole stroke at once: hexes for the ground, sides such as 2103/2104 for what lies between two. */
 export const paint = (scenario: Scenario, brush: string, places: readonly string[]): readonly Change[] => {
-  const ground = Object.entries(GROUND_BRUSHES).find(([name]) => hexBrushId(name) === brush)?.[1];
+  const ground = Object.entries(GROUND_BRUSHES).find(([name]) => formatHexBrushId(name) === brush)?.[1];
   if (ground) return paintGround(scenario.board, ground, places);
   const area = AREA_BRUSHES.find(name => name === brush);
   if (area) return paintArea(scenario, area, places);
@@ -43,20 +44,23 @@ export const paint = (scenario: Scenario, brush: string, places: readonly string
   if (brush === NO_ROAD) return eraseRoads(scenario.board, places);
   const by = LEVEL_BRUSHES.find(name => name === brush);
   if (by) return shiftHexes(scenario.board, hexesAt(scenario.board, places), by === 'raise' ? 1 : -1);
-  const kind = SIDE_BRUSHES.find(name => sideBrushId(name) === brush);
+  const kind = SIDE_BRUSHES.find(name => formatSideBrushId(name) === brush);
   return kind ? paintSides(scenario.board, kind, places) : [];
 };
 
-export const brushAt = ({ board }: Scenario, place: string): string | null =>
-  place.includes('/') ? sideBrushAt(board, place) : hexBrushAt(board, place);
+export const brushAt = ({ board }: Scenario, place: string): string | null => {
+  const way = spacesOfWay(place);
+  if (way) return ROAD_KINDS.find(kind => leadsTo(board, kind, ...way)) ?? null;
+  return place.includes('/') ? sideBrushAt(board, place) : hexBrushAt(board, place);
+};
 
 const hexBrushAt = (board: BoardDocument, place: string): string | null => {
   const ground = groundOf(board);
   const hex = hexOf(ground.grid, place);
   if (hex === OFF_MAP) return null;
-  const kinds = terrainKinds(ground, hex);
+  const kinds = listTerrainKinds(ground, hex);
   const name = Object.keys(GROUND_BRUSHES).find(key => hasSameKinds(GROUND_BRUSHES[key] ?? [], kinds));
-  return name === undefined ? null : hexBrushId(name);
+  return name === undefined ? null : formatHexBrushId(name);
 };
 
 const hasSameKinds = (some: readonly TerrainKind[], others: readonly TerrainKind[]): boolean =>
@@ -97,13 +101,13 @@ const joinTowns = (board: BoardDocument, places: readonly string[]): readonly Ch
   for (const hex of places.map(place => hexOf(grid, place))) {
     if (hex === OFF_MAP || towns.some(({ hexes }) => hexes.includes(hex))) continue;
     const beside = towns.find(({ hexes }) => hexes.some(other => directionTo(grid, hex, other) >= 0));
-    const name = hexId(grid, hex);
+    const name = formatHexId(grid, hex);
     if (beside) Object.assign(beside, { isNew: true, hexes: [...beside.hexes, hex] });
     else towns.push({ town: { id: `town-${name}`, name, hexes: [name] }, hexes: [hex], isNew: true });
   }
   if (!towns.some(({ isNew }) => isNew)) return [];
   const value = towns.map(({ town, hexes, isNew }) =>
-    isNew ? { ...town, hexes: hexes.map(hex => hexId(grid, hex)) } : town,
+    isNew ? { ...town, hexes: hexes.map(hex => formatHexId(grid, hex)) } : town,
   );
   return [{ op: 'replace', path: ['board', 'towns'], value }];
 };
@@ -118,7 +122,7 @@ const leaveTowns = (board: BoardDocument, places: readonly string[]): readonly C
     .map(town => {
       if (!isTouched(town.id)) return town;
       const kept = (towns.get(town.id) ?? []).filter(hex => !emptied.has(hex));
-      return { ...town, hexes: kept.map(hex => hexId(grid, hex)) };
+      return { ...town, hexes: kept.map(hex => formatHexId(grid, hex)) };
     })
     .filter(({ hexes }) => hexes.length > 0);
   return [{ op: 'replace', path: ['board', 'towns'], value }];

@@ -1,18 +1,18 @@
 import { computeOdds, type DiceRule } from '@/lib/dice/odds';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import { hexId } from '@/lib/geometry/hex/hex';
+import { formatHexId } from '@/lib/geometry/hex/hex';
 import { rosterOf } from '../document/army';
 import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import { bombardmentLines, bombardmentStrength, targetsOf } from '../rules/combat/bombardment';
+import { computeBombardmentStrength, listBombardmentLines, targetsOf } from '../rules/combat/bombardment';
 import { balanceOf, type Melee } from '../rules/combat/close-combat';
 import { closeCombatLines, type MeleeCircumstances } from '../rules/combat/close-combat-modifiers';
-import { bombardmentCell, bombardmentColumn, closeCombatCell } from '../rules/combat/combat-charts';
+import { closeCombatCell, findBombardmentCell, findBombardmentColumn } from '../rules/combat/combat-charts';
 import { findBestGround, findStrongestLead } from '../rules/combat/melee-choices';
 import { ONE_DIE } from '../rules/dice';
 import { groundIn, hexOfUnit, type Scene, sceneOf, standingUnitOf } from '../rules/field';
-import { adjacentEnemyHexes } from '../rules/map/engagement';
+import { listAdjacentEnemyHexes } from '../rules/map/engagement';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import { words } from '../view/words';
 
@@ -58,7 +58,7 @@ const previewOf = (
 };
 
 const attackPreviews = (scene: Scene, side: 0 | 1, hex: number): readonly OddsPreview[] =>
-  adjacentEnemyHexes(scene, hex, side).flatMap(target => {
+  listAdjacentEnemyHexes(scene, hex, side).flatMap(target => {
     const melee: Melee = { attacker: side, attackingHexes: [hex], defendingHexes: [target] };
     const balance = balanceOf(scene, melee);
     const [attackingLead, defendingLead] = [
@@ -73,14 +73,14 @@ const attackPreviews = (scene: Scene, side: 0 | 1, hex: number): readonly OddsPr
     });
     const chart = ruleDataOf(scene.scenario).charts['close-combat'];
     const title = words('preview.attack', {
-      hex: hexId(groundIn(scene).grid, target),
+      hex: formatHexId(groundIn(scene).grid, target),
       attacking: balance.attacking,
       defending: balance.defending,
       column: balance.column,
     });
     return previewOf(
       `attack-${target}`,
-      hexId(groundIn(scene).grid, target),
+      formatHexId(groundIn(scene).grid, target),
       title,
       cite('19.6'),
       total => closeCombatCell(chart, balance.column, total),
@@ -95,22 +95,22 @@ const firePreviews = (scene: Scene, gunId: string, from: number): readonly OddsP
   const turn = firstTurn(scene);
   return targetsOf(scene, gun, 'offensive', turn).flatMap(target => {
     const fire = { side: gun.unit.side, target, guns: [gun], groundFrom: from };
-    const strength = bombardmentStrength(scene, fire);
+    const strength = computeBombardmentStrength(scene, fire);
     const chart = ruleDataOf(scene.scenario).charts.bombardment;
-    const column = bombardmentColumn(chart, strength);
+    const column = findBombardmentColumn(chart, strength);
     if (column === null) return [];
-    const lines = bombardmentLines(scene, fire, NO_CIRCUMSTANCES.spirits, turn);
+    const lines = listBombardmentLines(scene, fire, NO_CIRCUMSTANCES.spirits, turn);
     const title = words('preview.bombardment', {
-      hex: hexId(groundIn(scene).grid, target),
+      hex: formatHexId(groundIn(scene).grid, target),
       strength,
       column,
     });
     return previewOf(
       `fire-${target}`,
-      hexId(groundIn(scene).grid, target),
+      formatHexId(groundIn(scene).grid, target),
       title,
       cite('16.2'),
-      total => bombardmentCell(chart, column, total),
+      total => findBombardmentCell(chart, column, total),
       lines,
     );
   });

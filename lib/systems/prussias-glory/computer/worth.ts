@@ -1,10 +1,10 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex, sideIndexOf } from '../document/army';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
+import { getOtherSide, type SideIndex, sideIndexOf } from '../document/army';
 import { moraleOf } from '../play/figures/current-morale';
 import { pointsOf, resultOf } from '../play/figures/verdict';
 import type { State } from '../play/state';
 import { isRaisedMark } from '../play/tasks/movement/stack-order';
-import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from '../rules/field';
+import { groundIn, listOccupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from '../rules/field';
 
 const WIN_VALUE = 1000;
 const MORALE_VALUE = 0.7;
@@ -40,7 +40,7 @@ interface Stack {
 }
 
 const stacksOf = (state: State, side: SideIndex): readonly Stack[] =>
-  occupiedHexes(state.field)
+  listOccupiedHexes(state.field)
     .filter(hex => sideAt(state, hex) === side)
     .map(hex => {
       const units = unitsAt(state, hex);
@@ -76,7 +76,7 @@ const pressureOf = (
   for (const { hex, strength, ready, inColumn } of own) {
     let nearest = MAX_DISTANCE;
     for (const [index, enemy] of enemies.entries()) {
-      const distance = hexDistance(grid, hex, enemy.hex);
+      const distance = measureHexDistance(grid, hex, enemy.hex);
       nearest = Math.min(nearest, distance);
       if (distance <= 1) around[index] = (around[index] ?? 0) + strength;
     }
@@ -107,7 +107,7 @@ const sideWorth = (state: State, side: SideIndex): number =>
 /** For the computer player: points, the morale of the armies, steps that stand, and how firmly the enemy is gripped. */
 export const worth = (state: State, seat: string): number => {
   const side = sideIndexOf(state.scenario, seat) ?? 0;
-  const other = otherSide(side);
+  const other = getOtherSide(side);
   const ahead = sideWorth(state, side) - sideWorth(state, other);
   if (state.over) {
     const [winners = []] = resultOf(state).ranking;

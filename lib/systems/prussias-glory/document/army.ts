@@ -16,7 +16,7 @@ import type { Scenario } from './scenario';
 
 export type SideIndex = 0 | 1;
 export const SIDES: readonly SideIndex[] = [0, 1];
-export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+export const getOtherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 /** 2.1, 2.2 – One unit as its counters show it. */
 export interface Unit {
@@ -261,7 +261,7 @@ export const leaderOfId = (scenario: Scenario, id: string): Leader => {
 export const sideIndexOf = (scenario: Scenario, sideId: string): SideIndex | null =>
   SIDES.find(side => scenario.sides[side]?.id === sideId) ?? null;
 
-export const sideName = (scenario: Scenario, side: SideIndex): string => scenario.sides[side]?.name ?? '';
+export const nameSide = (scenario: Scenario, side: SideIndex): string => scenario.sides[side]?.name ?? '';
 
 /** 7.2.3 – All cavalry, and infantry that moves four hexes. */
 export const isFast = (unit: Unit, steps: number): boolean =>

@@ -1,4 +1,4 @@
-import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
+import { createScenarioHead } from '@/lib/game/document/blank-scenario';
 import type { Force } from './forces-schema';
 import type { Scenario } from './scenario';
 
@@ -21,7 +21,7 @@ const emptyForce = (side: string, doctrine: Force['doctrine'], nation: Force['na
 
 /** Open ground and two empty armies; the names are the author's to change. */
 export const blank = (): Scenario => ({
-  ...blankScenarioHead('prussias-glory', {
+  ...createScenarioHead('prussias-glory', {
     year: 1757,
     sides: [
       { id: 'first', name: 'A', colour: '#24486E', style: 'solid' },

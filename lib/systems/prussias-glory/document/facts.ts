@@ -2,7 +2,7 @@ import type { Fact } from '@/lib/game/document/document-kind';
 import { cite } from '../rulebook';
 import { formatHour } from '../view/format-hour';
 import { CHARTS } from '../vocabulary';
-import { type Army, armiesOf, sideName } from './army';
+import { type Army, armiesOf, nameSide } from './army';
 import { ruleDataOf } from './rule-data';
 import type { Scenario } from './scenario';
 
@@ -29,7 +29,7 @@ const armyFacts = (scenario: Scenario, army: Army): Fact[] => {
     code: `prussias-glory/${code}`,
     rule: cite(section),
     seat: sideId,
-    values: { side: sideName(scenario, side), ...values },
+    values: { side: nameSide(scenario, side), ...values },
   });
   return [
     fact('army-morale', '10', { morale: force.morale.start, top: force.morale.top }),

@@ -2,8 +2,8 @@ import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import {
   createHexGrid,
   directionTo,
+  formatHexId,
   type HexGrid,
-  hexId,
   hexOf,
   OFF_MAP,
   oppositeOf,
@@ -109,7 +109,7 @@ const terrainOf = (board: BoardDocument, grid: HexGrid): Uint8Array => {
 export const hasTerrain = ({ terrain }: Ground, hex: number, kind: TerrainKind): boolean =>
   ((terrain[hex] ?? 0) & bitOf(kind)) !== 0;
 
-export const terrainKinds = (ground: Ground, hex: number): readonly TerrainKind[] =>
+export const listTerrainKinds = (ground: Ground, hex: number): readonly TerrainKind[] =>
   TERRAIN_KINDS.filter(kind => hasTerrain(ground, hex, kind));
 
 /** What lies between two neighbours, seen from the first. */
@@ -165,7 +165,7 @@ const cellOf = (grid: HexGrid, hex: string): readonly [number, number] => {
   return [Number(hex.slice(0, figures)) - grid.first.column, Number(hex.slice(figures)) - grid.first.row];
 };
 
-export const hexIdOf = ({ grid }: Ground, hex: number): string => hexId(grid, hex);
+export const hexIdOf = ({ grid }: Ground, hex: number): string => formatHexId(grid, hex);
 
 /** Where an edge of the compass lies on the picture: 0 at the top, 1 on the right, 2 at the bottom, 3 on the left. */
 export const pageEdgeOf = ({ north }: Pick<BoardDocument, 'north'>, edge: CompassEdge): number =>

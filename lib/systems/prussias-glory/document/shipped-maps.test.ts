@@ -7,7 +7,7 @@ import torgauJson from '@/content/scenarios/prussias-glory/torgau.json';
 import torgauBattleJson from '@/content/scenarios/prussias-glory/torgau-battle.json';
 import zorndorfJson from '@/content/scenarios/prussias-glory/zorndorf.json';
 import zorndorfBattleJson from '@/content/scenarios/prussias-glory/zorndorf-battle.json';
-import { hexId, hexOf } from '@/lib/geometry/hex/hex';
+import { formatHexId, hexOf } from '@/lib/geometry/hex/hex';
 import { canSee } from '../rules/map/sight';
 import { boardSchema } from './board-schema';
 import {
@@ -16,8 +16,8 @@ import {
   HEXSIDE_BITS,
   hasTerrain,
   hexesOf,
+  listTerrainKinds,
   sideBetween,
-  terrainKinds,
 } from './ground';
 import { scenarioSchema } from './scenario';
 
@@ -59,7 +59,7 @@ describe('[5.1] the shipped map of Zorndorf holds the examples of sight', () => 
   test('[7] 1809 stands a slope above 1709 on open ground', () => {
     const [low, high] = [hexOf(zorndorf.grid, '1709'), hexOf(zorndorf.grid, '1809')];
     expect(sideBetween(zorndorf, low, high)).toBe(HEXSIDE_BITS.up);
-    expect(terrainKinds(zorndorf, high)).toEqual([]);
+    expect(listTerrainKinds(zorndorf, high)).toEqual([]);
   });
 
   test('[7] somewhere a pond lies in a marsh', () => {
@@ -83,10 +83,10 @@ describe('[5.2] the shipped map of Leuthen holds the examples of sight', () => {
 
 describe('the hexes that the book names', () => {
   const open = (on: Ground, ...ids: readonly string[]): void => {
-    for (const id of ids) expect(`${id} ${terrainKinds(on, hexOf(on.grid, id)).join()}`).toBe(`${id} `);
+    for (const id of ids) expect(`${id} ${listTerrainKinds(on, hexOf(on.grid, id)).join()}`).toBe(`${id} `);
   };
   const town = (on: Ground, id: string): readonly string[] =>
-    (on.towns.get(id) ?? []).map(hex => hexId(on.grid, hex)).sort();
+    (on.towns.get(id) ?? []).map(hex => formatHexId(on.grid, hex)).sort();
 
   test('[23.3] Rossbach: the villages that the French must reach', () => {
     expect(town(rossbach, 'klein-grosskayna')).toEqual(['1607', '1608', '1706']);

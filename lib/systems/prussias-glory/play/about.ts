@@ -6,13 +6,13 @@ import { unitsOnMap } from '../rules/map/column';
 import { words } from '../view/words';
 import type { Action } from './actions';
 import { moralePaidFor, movementPaidFor } from './figures/costs-and-stats';
-import { hexName, hexNamed, meleeOf } from './game';
+import { findHexNamed, meleeOf, nameHex } from './game';
 import type { State, Task, TaskName, TaskOf } from './state';
 import { namedChargeOf } from './tasks/combat/charge';
 import { toAttack } from './tasks/combat/combat';
 import { gunsAbleToHit } from './tasks/combat/fire';
-import { momentumUnits } from './tasks/combat/momentum';
-import { evaders } from './tasks/combat/retreat-before-combat';
+import { listMomentumUnits } from './tasks/combat/momentum';
+import { listEvaders } from './tasks/combat/retreat-before-combat';
 import { firstStepOf, listNextHexes } from './tasks/movement/steps';
 
 const place = (id: string): Target => ({ type: 'place', id });
@@ -20,7 +20,7 @@ const piece = (id: string): Target => ({ type: 'piece', id });
 const side = (id: string): Target => ({ type: 'side', id });
 
 const placesAt = (state: State, hexes: readonly number[]): readonly Target[] =>
-  hexes.map(hex => place(hexName(state, hex)));
+  hexes.map(hex => place(nameHex(state, hex)));
 
 /** The task that is decided about, if it is of this kind. */
 const taskOf = <Name extends TaskName>(state: State, name: Name): TaskOf<Name> | null => {
@@ -72,7 +72,7 @@ const subjectsOfTask = (state: State, task: Task | undefined): readonly string[]
     case 'inspire':
       return [task.leader];
     case 'retreat-before':
-      return idsOf(evaders(state, task.hex));
+      return idsOf(listEvaders(state, task.hex));
     default:
       return [];
   }
@@ -182,7 +182,7 @@ const MOVEMENT_ABOUT = {
 const COMBAT_ABOUT = {
   aim: (state, { target }) => {
     const task = taskOf(state, 'fire');
-    const subjects = task ? gunsAbleToHit(state, task, hexNamed(state, target)) : [];
+    const subjects = task ? gunsAbleToHit(state, task, findHexNamed(state, target)) : [];
     return { kind: 'shoot', subjects, targets: [place(target)] };
   },
   lay: (state, { gun }) => {
@@ -233,7 +233,7 @@ const AFTERMATH_ABOUT = {
   'momentum-advance': (_state, { piece: id, to }) => ({ kind: 'move', subjects: [id], targets: [place(to)] }),
   'momentum-mark': (state, { hex }) => ({
     kind: 'pick',
-    subjects: momentumUnits(state, hexNamed(state, hex)),
+    subjects: listMomentumUnits(state, findHexNamed(state, hex)),
     targets: [place(hex)],
   }),
 } satisfies Partial<AboutTable>;

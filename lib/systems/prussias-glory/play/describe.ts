@@ -1,18 +1,25 @@
-import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
+import type { Sentence, SentenceValue, SentenceValues } from '@/lib/game/contract/sentence';
 import { leaderOfId, rosterOf } from '../document/army';
 import { hexIdOf } from '../document/ground';
-import { currentLeader, groundIn, hexOfLeader, hexOfUnit, type Scene, standingUnitOf } from '../rules/field';
-import { nationWords, words } from '../view/words';
+import {
+  getCurrentLeader,
+  groundIn,
+  hexOfLeader,
+  hexOfUnit,
+  type Scene,
+  standingUnitOf,
+} from '../rules/field';
+import { describeNation, words } from '../view/words';
 import type { Action } from './actions';
 
 /** A piece as a player would name it: a unit with its nation and the code it shows now, a leader by name. */
 export const describePiece = (scene: Scene, id: string): Sentence => {
   const { units, leaders } = rosterOf(scene.scenario);
   if (leaders.has(id))
-    return words('named.leader', { name: currentLeader(scene, leaderOfId(scene.scenario, id)).name });
+    return words('named.leader', { name: getCurrentLeader(scene, leaderOfId(scene.scenario, id)).name });
   if (!units.has(id)) return words('name', { name: id });
   const { unit, ratings } = standingUnitOf(scene, id);
-  return words('named.unit', { name: unit.name, nation: nationWords(unit.nation), code: ratings.code });
+  return words('named.unit', { name: unit.name, nation: describeNation(unit.nation), code: ratings.code });
 };
 
 /** The same with the hex where it stands, so that two units of one name can be told apart. */
@@ -24,8 +31,8 @@ export const describePieceAndHex = (scene: Scene, id: string): Sentence => {
 
 const PIECES = ['piece', 'unit', 'gun', 'leader'];
 
-const describeValue = (scene: Scene | undefined, key: string, value: unknown): string | Sentence => {
-  if (Array.isArray(value)) return value.join(', ');
+const describeValue = (scene: Scene | undefined, key: string, value: unknown): SentenceValue => {
+  if (Array.isArray(value)) return { items: value, type: 'and' };
   if (!scene) return String(value);
   if (PIECES.includes(key)) return describePieceAndHex(scene, String(value));
   if (key === 'wing') return rosterOf(scene.scenario).wings.get(String(value))?.name ?? String(value);

@@ -36,7 +36,7 @@ export const createEvent = (
 export const emit = (state: State, ...events: readonly Event[]): Transition => ({ state, events });
 
 /** One step after the other, with what both brought about. */
-export const andThen = (step: Transition, next: (state: State) => Transition): Transition => {
+export const chainTransition = (step: Transition, next: (state: State) => Transition): Transition => {
   const further = next(step.state);
   return { state: further.state, events: [...step.events, ...further.events] };
 };
@@ -45,7 +45,7 @@ export const applyEach = <Item>(
   step: Transition,
   items: readonly Item[],
   next: (state: State, item: Item) => Transition,
-): Transition => items.reduce((now, item) => andThen(now, state => next(state, item)), step);
+): Transition => items.reduce((now, item) => chainTransition(now, state => next(state, item)), step);
 
 export const throwDie = (state: State): { readonly die: number; readonly state: State } => {
   const { faces, rng } = roll(state.rng, ONE_DIE);
@@ -96,10 +96,10 @@ export const withMelee = (state: State, change: Partial<MeleeState>): State => {
 
 export const turnOf = ({ scenario, turn }: State): string => scenario.options.turns[turn] ?? '';
 
-export const hexName = (state: State, hex: number): string => hexIdOf(groundIn(state), hex);
+export const nameHex = (state: State, hex: number): string => hexIdOf(groundIn(state), hex);
 
 /** The hex of this name; off the map where there is none, or where it is no name at all. */
-export const hexNamed = (state: State, id: string): number =>
+export const findHexNamed = (state: State, id: string): number =>
   typeof id === 'string' ? hexOf(groundIn(state).grid, id) : OFF_MAP;
 
 export const spiritsOf = ({ armies }: State): readonly [ArmyState['spirit'], ArmyState['spirit']] => [

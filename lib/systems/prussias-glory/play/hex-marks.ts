@@ -1,11 +1,11 @@
-import { occupiedHexes, unitsAt } from '../rules/field';
+import { listOccupiedHexes, unitsAt } from '../rules/field';
 import type { HexMark } from '../view/hex-marks';
 import { styleOf } from '../view/position';
 import type { State } from './state';
 
 /** 7.3, 4.3, 19.10 – Stacks in column, those engaged, and the momentum that was won. */
 export const listHexMarks = (state: State): readonly HexMark[] => [
-  ...occupiedHexes(state.field)
+  ...listOccupiedHexes(state.field)
     .filter(hex => unitsAt(state, hex).some(({ column }) => column))
     .map((hex): HexMark => ({ hex, kind: 'column', style: null })),
   ...Object.entries(state.marks.engaged).map(

@@ -15,7 +15,7 @@ import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describeAction } from './describe';
-import { actionCost, costBreakdown, stats } from './figures/costs-and-stats';
+import { costBreakdown, describeActionCost, stats } from './figures/costs-and-stats';
 import { odds, oddsBreakdown } from './figures/odds';
 import { scoreBreakdown } from './figures/score-breakdown';
 import { resultOf } from './figures/verdict';
@@ -23,7 +23,7 @@ import { type Transition, withoutEvents } from './game';
 import { listHexMarks } from './hex-marks';
 import { objections } from './objections';
 import { presentation } from './presentation';
-import { choiceWords } from './presentation/choice-words';
+import { describeChoice } from './presentation/choice-words';
 import { outcomeWords } from './presentation/outcomes';
 import { refusals } from './refusals';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
@@ -109,7 +109,7 @@ const result = (state: State): GameResult | null => (state.over ? resultOf(state
 /** What has happened carries its names; a choice is described as it stands when it is made. */
 const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
   if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
-  return state ? choiceWords(entry, state) : describeAction(entry);
+  return state ? describeChoice(entry, state) : describeAction(entry);
 };
 
 /** The game: a state that says what is still to be done, and who decides about it. */
@@ -131,7 +131,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   odds,
-  cost: actionCost,
+  cost: describeActionCost,
   oddsBreakdown,
   costBreakdown,
   stats,

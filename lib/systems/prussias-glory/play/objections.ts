@@ -2,14 +2,14 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { isSameAction } from '@/lib/game/play/action-equality';
 import { refuse, toFinding } from '../rules/refusal';
 import type { Action } from './actions';
-import { findDecider, offersOf, taskObjections } from './sequence';
+import { findDecider, listTaskObjections, offersOf } from './sequence';
 import type { State } from './state';
 
 export const NOT_NOW: Finding = toFinding(refuse('not-now', '12'));
 
 /** Why an action is not offered: a rule forbids it, or this is not the phase for it. */
 export const reasonsAgainst = (state: State, action: Action): readonly Finding[] => {
-  const own = taskObjections(state, action);
+  const own = listTaskObjections(state, action);
   return own.length > 0 ? own : [NOT_NOW];
 };
 

@@ -6,7 +6,7 @@ import { groundIn } from '../rules/field';
 import { refuse, type Section, toFinding } from '../rules/refusal';
 import { about } from './about';
 import type { Action } from './actions';
-import { hexNamed } from './game';
+import { findHexNamed } from './game';
 import { NOT_NOW, reasonsAgainst, seatObjections } from './objections';
 import { offersIn } from './presentation/offers';
 import { orders } from './presentation/orders';
@@ -114,7 +114,7 @@ const findUnitObjection = (state: State, piece: string, hex: string | null) => {
   const [task] = state.agenda;
   if (!rosterOf(state.scenario).units.has(piece)) return null;
   if (task?.task === 'fire')
-    return findShotObjection(state, task, piece, hex === null ? null : hexNamed(state, hex));
+    return findShotObjection(state, task, piece, hex === null ? null : findHexNamed(state, hex));
   return task?.task === 'combat' ? findFighterObjection(state, piece) : null;
 };
 

@@ -103,7 +103,7 @@ export const findDecider = (state: State): string | null => runner.awaits(state)
 export const offersOf = (state: State): readonly Action[] => runner.offers(state);
 
 /** Why an action that is not offered may not be taken, if the current task has a reason of its own. */
-export const taskObjections = (state: State, action: Action): readonly Finding[] =>
+export const listTaskObjections = (state: State, action: Action): readonly Finding[] =>
   runner.objections(state, action) ?? [];
 
 /** Everything that happens by itself, until somebody must decide or the game is over. */

@@ -1,5 +1,5 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
-import { hourWords, words } from '../view/words';
+import { describeHour, words } from '../view/words';
 import { turnOf } from './game';
 import type { State, Task, TaskName } from './state';
 
@@ -88,7 +88,7 @@ export const stage = (state: State): Stage => {
   const [task] = state.over ? [] : state.agenda;
   const side = state.scenario.sides[state.player]?.name ?? '';
   return {
-    turn: words('stage', { hour: hourWords(turnOf(state)), side }),
+    turn: words('stage', { hour: describeHour(turnOf(state)), side }),
     phase: words(`phase.${task ? phaseOf(task) : 'over'}`),
     asks: words(`asks.${task ? (DECISION_TASKS.includes(task.task) ? task.task : 'other') : 'over'}`),
   };

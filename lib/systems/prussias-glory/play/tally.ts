@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Tallying, UnitFate } from '@/lib/game/contract/tally';
 import { toCountedUnits } from '@/lib/game/play/counted-units';
-import { hexId } from '@/lib/geometry/hex/hex';
+import { formatHexId } from '@/lib/geometry/hex/hex';
 import { armiesOf, type Leader, type Unit } from '../document/army';
 import type { Scenario } from '../document/scenario';
 import { groundIn, hexOfLeader, hexOfUnit } from '../rules/field';
@@ -10,7 +10,7 @@ import { words } from '../view/words';
 import type { State } from './state';
 
 const placeOf = (state: State, hex: number | null): string | null =>
-  hex === null ? null : hexId(groundIn(state).grid, hex);
+  hex === null ? null : formatHexId(groundIn(state).grid, hex);
 
 /** 11.1.1 – Steps are what a unit loses; a unit that left by its own edge is not lost (10.2). */
 const unitFate = (state: State, { id, side, steps }: Unit): UnitFate => {

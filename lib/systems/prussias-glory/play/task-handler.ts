@@ -3,7 +3,7 @@ import type { TaskHandler as SharedTaskHandler } from '@/lib/game/play/task-runn
 import type { SideIndex } from '../document/army';
 import { type Refusal, toFinding } from '../rules/refusal';
 import type { Action } from './actions';
-import { andThen, type Transition } from './game';
+import { chainTransition, type Transition } from './game';
 import type { State, Task, TaskName, TaskOf } from './state';
 
 /** How one kind of task is carried out, by somebody's decision or by itself: in terms of sides, and of a state that changes. */
@@ -39,8 +39,8 @@ export const adaptHandler = memoizeByIdentity(
       return refusal === null ? [] : [toFinding(refusal)];
     },
     ...(choose
-      ? { choose: (game, task, action) => andThen(game, state => choose(state, task, action)) }
+      ? { choose: (game, task, action) => chainTransition(game, state => choose(state, task, action)) }
       : {}),
-    ...(run ? { run: (game, task) => andThen(game, state => run(state, task)) } : {}),
+    ...(run ? { run: (game, task) => chainTransition(game, state => run(state, task)) } : {}),
   }),
 );

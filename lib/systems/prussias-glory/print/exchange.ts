@@ -5,8 +5,8 @@ import { armiesOf } from '../document/army';
 import { type BoardDocument, MAX_HEXES } from '../document/board-schema';
 import { gridOf } from '../document/ground';
 import type { Scenario } from '../document/scenario';
-import { faceAtSteps, leaderFace, styleOf } from '../view/position';
-import { hourWords, words } from '../view/words';
+import { createLeaderFace, faceAtSteps, styleOf } from '../view/position';
+import { describeHour, words } from '../view/words';
 
 const SIDE_KINDS = {
   slope: { list: 'slopes', colour: '#8A5A2B' },
@@ -66,7 +66,7 @@ const stepFaces = (scenario: Scenario, pieceId: string): readonly StepFace[] => 
   for (const { side, units, leaders } of armiesOf(scenario)) {
     const style = styleOf(scenario, side);
     const leader = leaders.find(({ id }) => id === pieceId);
-    if (leader) return [{ face: leaderFace(leader, style), words: null }];
+    if (leader) return [{ face: createLeaderFace(leader, style), words: null }];
     const unit = units.find(({ id }) => id === pieceId);
     if (!unit) continue;
     return Array.from({ length: unit.steps }, (_, lost) => unit.steps - lost).flatMap(steps => {
@@ -110,7 +110,7 @@ export const exchange: Exchange<Scenario> = {
   },
   stepFaces,
   dice: [{ count: 1, sides: 6 }],
-  turns: ({ options }) => options.turns.map(hourWords),
+  turns: ({ options }) => options.turns.map(describeHour),
   lines: { kinds: KINDS, list: listLines, replace: replaceLines },
   resize,
 };

@@ -1,10 +1,25 @@
 import { type AidCell, type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { armiesOf } from '../document/army';
 import type { Charts, Modifier } from '../document/chart-schemas';
 import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
 import { cite, type SectionNumber } from '../rulebook';
 import type { ChartId } from '../vocabulary';
+import {
+  armyLines,
+  bombardmentSteps,
+  combatSteps,
+  commandLines,
+  moraleLines,
+  movementLines,
+  type Present,
+  presentIn,
+  resultLines,
+  traitLines,
+  turnSteps,
+  victoryTables,
+} from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.prussias-glory.${group}.${id}` });
 const aidText = (id: string): Sentence => ({ code: `aid.prussias-glory.${id}` });
@@ -48,15 +63,25 @@ const modifierTable = (
   rule: cite(section),
   columns: ['', '', ''],
   rows: Object.entries(modifiers).map(([id, { value, source, section: cited }]) => [
-    word('modifier', id),
     markReconstructed(formatSigned(value), source),
-    { code: 'sheet.section', values: { section: cited } },
+    word('modifier', id),
+    cite(cited as SectionNumber),
   ]),
+  look: 'lines',
 });
+
+/** The rows of the ground that is on the map. */
+const entriesOf = <Value>(
+  rows: Readonly<Record<string, Value>>,
+  isOnMap: (kind: string) => boolean,
+): readonly (readonly [string, Value])[] => Object.entries(rows).filter(([kind]) => isOnMap(kind));
 
 const MOVERS = ['infantry', 'cavalry', 'artillery', 'leader', 'column'] as const;
 
-const movementTable = ({ hex, hexside }: Charts['terrain-movement']): AidTable => {
+const movementTable = (
+  { hex, hexside }: Charts['terrain-movement'],
+  isOnMap: (kind: string) => boolean,
+): AidTable => {
   const row = (name: AidCell, costs: (typeof hex)['open']): readonly AidCell[] => [
     name,
     ...MOVERS.map(mover => {
@@ -69,19 +94,22 @@ const movementTable = ({ hex, hexside }: Charts['terrain-movement']): AidTable =
     rule: cite('7'),
     columns: ['', ...MOVERS.map(mover => aidText(`mover.${mover}`))],
     rows: [
-      ...Object.entries(hex).map(([id, costs]) => row(word('terrain', id), costs)),
-      ...Object.entries(hexside).map(([id, costs]) => row(aidText(`side.${id}`), costs)),
+      ...entriesOf(hex, isOnMap).map(([id, costs]) => row(word('terrain', id), costs)),
+      ...entriesOf(hexside, isOnMap).map(([id, costs]) => row(aidText(`side.${id}`), costs)),
     ],
     note: aidText('movement-note'),
   };
 };
 
-const groundTable = ({ closeCombat, bombardment }: Charts['terrain-combat']): AidTable => ({
+const groundTable = (
+  { closeCombat, bombardment }: Charts['terrain-combat'],
+  isOnMap: (kind: string) => boolean,
+): AidTable => ({
   title: aidText('ground'),
   rule: cite('19.5'),
   columns: ['', aidText('mover.infantry'), aidText('mover.cavalry'), aidText('bombarded')],
   rows: [
-    ...Object.entries(closeCombat.defendingHex).map(([id, values]) => {
+    ...entriesOf(closeCombat.defendingHex, isOnMap).map(([id, values]) => {
       const target = bombardment.targetHex[id as keyof typeof bombardment.targetHex];
       return [
         word('terrain', id),
@@ -90,7 +118,7 @@ const groundTable = ({ closeCombat, bombardment }: Charts['terrain-combat']): Ai
         target ? markReconstructed(formatSigned(target.value), target.source) : EMPTY_CELL,
       ];
     }),
-    ...Object.entries(closeCombat.hexside).map(([id, { value, source }]) => {
+    ...entriesOf(closeCombat.hexside, isOnMap).map(([id, { value, source }]) => {
       const fire = bombardment.hexside[id as keyof typeof bombardment.hexside];
       const shown = markReconstructed(formatSigned(value), source);
       return [aidText(`side.${id}`), shown, shown, markReconstructed(formatSigned(fire.value), fire.source)];
@@ -130,20 +158,76 @@ const noteOwnChart = ({ charts }: Scenario, id: ChartId, table: AidTable): AidTa
 };
 
 /** The charts in force: those of the game, or the battle's own. */
-export const playerAid = (scenario: Scenario): readonly AidTable[] => {
+const chartTables = (
+  scenario: Scenario,
+  present: Present,
+): Readonly<Record<ChartGroup, readonly AidTable[]>> => {
   const { charts } = ruleDataOf(scenario);
+  const { isOnMap } = present;
+  const own = (id: ChartId, table: AidTable): AidTable => noteOwnChart(scenario, id, table);
   const modifiers = charts['close-combat-modifiers'].modifiers;
-  const tables: readonly (readonly [ChartId, AidTable])[] = [
-    ['close-combat', gridTable('close-combat', '19.6', charts['close-combat'])],
-    ['close-combat-modifiers', modifierTable('close-combat-modifiers', '19.5', modifiers)],
-    ['bombardment', gridTable('bombardment', '16.2', charts.bombardment)],
-    ['bombardment', modifierTable('bombardment-modifiers', '16.2', charts.bombardment.modifiers)],
-    ['terrain-movement', movementTable(charts['terrain-movement'])],
-    ['terrain-combat', groundTable(charts['terrain-combat'])],
-    ['rally', modifierTable('rally', '8.5', charts.rally.modifiers)],
-    ['capture', captureTable(charts.capture)],
-    ['capture', modifierTable('capture-modifiers', '19.9.1', charts.capture.modifiers)],
-    ['demoralisation', demoralisationTable(charts.demoralisation)],
-  ];
-  return tables.map(([id, table]) => noteOwnChart(scenario, id, table));
+  return {
+    combat: [
+      own('close-combat', gridTable('close-combat', '19.6', charts['close-combat'])),
+      own('close-combat-modifiers', modifierTable('close-combat-modifiers', '19.5', modifiers)),
+      own('terrain-combat', groundTable(charts['terrain-combat'], isOnMap)),
+    ],
+    bombardment: present.hasGuns
+      ? [
+          own('bombardment', gridTable('bombardment', '16.2', charts.bombardment)),
+          own('bombardment', modifierTable('bombardment-modifiers', '16.2', charts.bombardment.modifiers)),
+        ]
+      : [],
+    movement: [own('terrain-movement', movementTable(charts['terrain-movement'], isOnMap))],
+    morale: [
+      own('rally', modifierTable('rally', '8.5', charts.rally.modifiers)),
+      own('demoralisation', demoralisationTable(charts.demoralisation)),
+    ],
+    capture: present.hasGuns
+      ? [
+          own('capture', captureTable(charts.capture)),
+          own('capture', modifierTable('capture-modifiers', '19.9.1', charts.capture.modifiers)),
+        ]
+      : [],
+  };
+};
+
+type ChartGroup = 'combat' | 'bombardment' | 'movement' | 'morale' | 'capture';
+
+/** The groups that throw for command, with the number they must not pass. */
+const groupTable = (scenario: Scenario): AidTable => ({
+  title: aidText('groups'),
+  rule: cite('14.2'),
+  columns: ['', aidText('rating')],
+  rows: armiesOf(scenario).flatMap(({ groups, side }) =>
+    groups.map(({ name, rating }) => [
+      { code: 'aid.prussias-glory.group-of', values: { side: scenario.sides[side]?.name ?? '', name } },
+      rating,
+    ]),
+  ),
+});
+
+/** The turn, the rules and the charts that this battle needs. */
+export const playerAid = (scenario: Scenario): readonly AidTable[] => {
+  const present = presentIn(scenario);
+  const charts = chartTables(scenario, present);
+  return [
+    turnSteps(present),
+    ...charts.combat.slice(0, 1),
+    commandLines(present),
+    groupTable(scenario),
+    movementLines(present),
+    ...charts.movement,
+    ...bombardmentSteps(present),
+    ...charts.bombardment,
+    combatSteps(present),
+    ...charts.combat.slice(1),
+    resultLines(),
+    ...charts.capture,
+    moraleLines(),
+    armyLines(),
+    ...charts.morale,
+    traitLines(scenario),
+    ...victoryTables(scenario),
+  ].filter(({ rows }) => rows.length > 0);
 };

@@ -3,7 +3,7 @@ import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
 import { DEFAULT_RADIUS } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, type Unit } from '../document/army';
 import type { Scenario } from '../document/scenario';
-import { faceAtSteps, leaderFace, styleOf } from '../view/position';
+import { createLeaderFace, faceAtSteps, styleOf } from '../view/position';
 import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { playerAid } from './player-aid';
@@ -32,7 +32,7 @@ const countersOf = (
     ...leaders.map(leader => ({
       name: leader.name,
       seat: sideId,
-      front: { ...leaderFace(leader, style), tag: leader.name },
+      front: { ...createLeaderFace(leader, style), tag: leader.name },
       back: null,
       count: 1,
     })),

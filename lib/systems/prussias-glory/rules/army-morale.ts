@@ -53,7 +53,7 @@ export const lowerMorale = (track: MoraleTrack, points: number): MoraleTrack =>
 export const levelOf = ({ boxes, base }: MoraleTrack): number => boxes.at(-1) ?? base;
 
 /** 21 – Routed units on the map lower the marker but fill no box. */
-export const currentMorale = (track: MoraleTrack, routed: number): number => levelOf(track) - routed;
+export const computeCurrentMorale = (track: MoraleTrack, routed: number): number => levelOf(track) - routed;
 
 const SUCCESSES_FOR_BONUS = 3;
 
@@ -139,11 +139,11 @@ export const COMMAND_PENALTY: Readonly<Record<ArmySpirit, number>> = { steady: 0
 const countCounters = (steps: number): number => (steps > 2 ? 2 : steps > 0 ? 1 : 0);
 
 /** 10, 11.1.1 – Counters that leave the map when a unit goes from one number of steps to another; each is one entry. */
-export const countersLost = (steps: number, left: number): number =>
+export const countLostCounters = (steps: number, left: number): number =>
   countCounters(steps) - countCounters(left);
 
 /** 10 – The counters of captured artillery, each with the steps it stands for. */
-export const capturedGunSteps = (steps: number): readonly number[] => {
+export const listCapturedGunSteps = (steps: number): readonly number[] => {
   if (steps <= 2) return [steps];
   return [steps - 2, 2];
 };

@@ -147,7 +147,7 @@ const stackHexesOf = memoizeByIdentity((stacks: Field['stacks']): readonly numbe
   Object.keys(stacks).map(Number),
 );
 
-export const occupiedHexes = ({ stacks }: Field): readonly number[] => stackHexesOf(stacks);
+export const listOccupiedHexes = ({ stacks }: Field): readonly number[] => stackHexesOf(stacks);
 
 const hexByUnit = memoizeByIdentity((stacks: Field['stacks']): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();
@@ -179,14 +179,14 @@ export const sideAt = ({ scenario, field }: Scene, hex: number): SideIndex | nul
 export const leadersAt = ({ scenario, field }: Scene, hex: number, side: SideIndex): readonly Leader[] =>
   armiesOf(scenario)
     [side].leaders.filter(({ id }) => field.leaders[id] === hex)
-    .map(leader => currentLeader({ scenario, field }, leader));
+    .map(leader => getCurrentLeader({ scenario, field }, leader));
 
 /** 9.1 – Who leads now: a plain replacement, or the second who is printed on the reverse. */
-export const currentLeader = ({ scenario, field }: Scene, leader: Leader): Leader => {
+export const getCurrentLeader = ({ scenario, field }: Scene, leader: Leader): Leader => {
   const rank = field.ranks?.[leader.id];
   if (rank === undefined) return leader;
   const second = rank === 'second' ? armiesOf(scenario)[leader.side].force?.commander?.second : undefined;
-  if (!second) return toReplacement(leader);
+  if (!second) return toReplacement(leader, scenario.language);
   const { worth = NO_WORTH } = second;
   const named = 'leader' in second ? rosterOf(scenario).leaders.get(second.leader) : undefined;
   if (named) return { ...named, id: leader.id, kind: 'commander', wing: leader.wing, worth };
@@ -196,8 +196,9 @@ export const currentLeader = ({ scenario, field }: Scene, leader: Leader): Leade
 };
 
 /** 9.1, 23.6 – A plain leader of a wing, without the name and the gifts of the fallen. */
-const toReplacement = (leader: Leader): Leader => {
-  const { name, morale } = REPLACEMENT_LEADER;
+const toReplacement = (leader: Leader, language = 'en'): Leader => {
+  const { names, morale } = REPLACEMENT_LEADER;
+  const name = names?.[language] ?? REPLACEMENT_LEADER.name;
   return {
     ...leader,
     kind: 'wing',

@@ -4,13 +4,13 @@ import { hexIn, testScene, unitIn, withHexsides, withLeader, withTerrain } from 
 import {
   addExhaustion,
   bonusesFor,
-  capturedGunSteps,
-  countersLost,
+  computeCurrentMorale,
+  countLostCounters,
   createTrack,
-  currentMorale,
   isBroken,
   isDemoralised,
   levelOf,
+  listCapturedGunSteps,
   type MoraleTrack,
   payPoints,
   raiseMorale,
@@ -19,23 +19,23 @@ import {
 } from './army-morale';
 import { captureResult } from './combat/capture';
 import { chargeTotal, isChargeSuccessful } from './combat/charge';
-import { contributedSteps, countedStrength, engagedIn } from './combat/close-combat';
+import { computeCountedStrength, countContributedSteps, engagedIn } from './combat/close-combat';
 import { leadMoraleModifier } from './combat/close-combat-modifiers';
-import { closeCombatCell, oddsColumn } from './combat/combat-charts';
-import { exchangePoints, lossPoints, readResult, readSideResult } from './combat/combat-result';
+import { closeCombatCell, findOddsColumn } from './combat/combat-charts';
+import { computeLossPoints, exchangePoints, readResult, readSideResult } from './combat/combat-result';
 import { fightTerrainOf, terrainEffectOf } from './combat/combat-terrain';
 import { meanShock, shockOf } from './combat/shock';
 import { isActivationSuccessful } from './command/activation';
 import { commandStatus, mayInspire } from './command/command-status';
-import { isLeaderHit, leaderFate } from './leaders';
+import { isLeaderHit, resolveLeaderFate } from './leaders';
 import {
   checkMorale,
-  effectiveMorale,
+  computeEffectiveMorale,
   isRallySuccessful,
   leaderBonusAt,
   rallyLines,
-  statusAfter,
-  statusAfterRally,
+  resolveRally,
+  resolveStatus,
 } from './unit-morale';
 import { pointsForLosses } from './victory';
 
@@ -50,11 +50,14 @@ describe('10 and 21: the morale of the army', () => {
   });
 
   test('[10.1] pg-g-am-artillery-capture: three steps of guns are two counters, one step and two', () => {
-    expect(capturedGunSteps(3)).toEqual([1, 2]);
-    expect(countersLost(3, 0)).toBe(2);
-    expect([countersLost(4, 3), countersLost(3, 2), countersLost(2, 1), countersLost(1, 0)]).toEqual([
-      0, 1, 0, 1,
-    ]);
+    expect(listCapturedGunSteps(3)).toEqual([1, 2]);
+    expect(countLostCounters(3, 0)).toBe(2);
+    expect([
+      countLostCounters(4, 3),
+      countLostCounters(3, 2),
+      countLostCounters(2, 1),
+      countLostCounters(1, 0),
+    ]).toEqual([0, 1, 0, 1]);
   });
 
   test('[10.2] pg-g-demoral-box4, pg-g-demoral-box4-b: at four a one or two demoralises', () => {
@@ -82,26 +85,26 @@ describe('10 and 21: the morale of the army', () => {
     const lost = [1, 2].reduce(track => withEntry(track, { kind: 'destroyed' }), downTo(34));
     expect(levelOf(lost)).toBe(32);
     expect(bonusesFor(2)).toBe(0);
-    expect(currentMorale(lost, 2)).toBe(30);
+    expect(computeCurrentMorale(lost, 2)).toBe(30);
   });
 
   test('pg-g-morale-21-turn2: three more counters, six successes, nobody routed', () => {
     const lost = [1, 2, 3].reduce(track => withEntry(track, { kind: 'destroyed' }), downTo(32));
     expect(levelOf(lost)).toBe(29);
-    expect(currentMorale(raiseMorale(lost, bonusesFor(6)), 0)).toBe(31);
+    expect(computeCurrentMorale(raiseMorale(lost, bonusesFor(6)), 0)).toBe(31);
   });
 
   test('[25.3.4] pg-g-exhaustion-1, pg-g-exhaustion-2: heat fills two boxes, rest empties them', () => {
     const hot = addExhaustion(downTo(31));
     expect(hot.boxes.slice(-2)).toEqual([30, 29]);
-    expect(currentMorale(hot, 2)).toBe(27);
-    expect(currentMorale(removeExhaustion(hot), 2)).toBe(29);
+    expect(computeCurrentMorale(hot, 2)).toBe(27);
+    expect(computeCurrentMorale(removeExhaustion(hot), 2)).toBe(29);
     expect(removeExhaustion(downTo(31)).boxes).toEqual(downTo(31).boxes);
   });
 
   test('pg-g-torgau-morale: a single filled box rises above the start, routed units only lower the marker', () => {
-    expect(currentMorale(raiseMorale(payPoints(createTrack(28, 32), 1), bonusesFor(3)), 0)).toBe(29);
-    expect(currentMorale(withEntry(createTrack(21, 25), { kind: 'destroyed' }), 2)).toBe(19);
+    expect(computeCurrentMorale(raiseMorale(payPoints(createTrack(28, 32), 1), bonusesFor(3)), 0)).toBe(29);
+    expect(computeCurrentMorale(withEntry(createTrack(21, 25), { kind: 'destroyed' }), 2)).toBe(19);
   });
 
   test('[22.1] captured counters are worth two, each captured gun step two, others one, fillers nothing', () => {
@@ -124,8 +127,8 @@ describe('8 and 9: morale of units, leaders', () => {
       '1010',
     )(testScene([{ id: 'horse', hex: '1010', arm: 'cavalry', codes: ['5-4-5'] }]));
     expect(leaderBonusAt(scene, unitIn(scene, 'horse'))).toBe(1);
-    expect(effectiveMorale(4, 2, 'steady')).toBe(6);
-    expect(effectiveMorale(4, 2, 'broken')).toBe(4);
+    expect(computeEffectiveMorale(4, 2, 'steady')).toBe(6);
+    expect(computeEffectiveMorale(4, 2, 'broken')).toBe(4);
   });
 
   test('[8.3] one or two above the morale disorders, three or more routs', () => {
@@ -134,9 +137,9 @@ describe('8 and 9: morale of units, leaders', () => {
   });
 
   test('[8.1, 8.2] disorder upon disorder is a rout', () => {
-    expect(statusAfter('formed', 'disordered')).toBe('disordered');
-    expect(statusAfter('disordered', 'disordered')).toBe('routed');
-    expect(statusAfter('routed', 'disordered')).toBe('routed');
+    expect(resolveStatus('formed', 'disordered')).toBe('disordered');
+    expect(resolveStatus('disordered', 'disordered')).toBe('routed');
+    expect(resolveStatus('routed', 'disordered')).toBe('routed');
   });
 
   test('[8.5] rallying brings up one level, with the modifiers of the chart', () => {
@@ -152,12 +155,12 @@ describe('8 and 9: morale of units, leaders', () => {
     ]);
     expect(isRallySuccessful(6, lines, 5)).toBe(true);
     expect(isRallySuccessful(6, lines, 6)).toBe(false);
-    expect([statusAfterRally('routed'), statusAfterRally('disordered')]).toEqual(['disordered', 'formed']);
+    expect([resolveRally('routed'), resolveRally('disordered')]).toEqual(['disordered', 'formed']);
   });
 
   test('[9.2, 19.7] pg-g-torgau-leader: only a six hits a leader', () => {
     expect([3, 5, 6].map(isLeaderHit)).toEqual([false, false, true]);
-    expect([1, 2, 5, 6].map(leaderFate)).toEqual(['unhurt', 'wounded', 'wounded', 'killed']);
+    expect([1, 2, 5, 6].map(resolveLeaderFate)).toEqual(['unhurt', 'wounded', 'wounded', 'killed']);
   });
 });
 
@@ -165,8 +168,8 @@ describe('11: results', () => {
   test('[11.2] pg-g-exchange-1, pg-g-torgau-exchange: a quarter of the enemy’s steps, a half counting up', () => {
     expect([5, 6, 11, 3].map(exchangePoints)).toEqual([1, 2, 3, 1]);
     const { attacker, defender } = readResult('Ex/Ex(+1)');
-    expect(lossPoints(attacker, { stepsOfOthers: 3, supported: false, capped: true })).toBe(1);
-    expect(lossPoints(defender, { stepsOfOthers: 11, supported: false, capped: true })).toBe(4);
+    expect(computeLossPoints(attacker, { stepsOfOthers: 3, supported: false, capped: true })).toBe(1);
+    expect(computeLossPoints(defender, { stepsOfOthers: 11, supported: false, capped: true })).toBe(4);
   });
 
   test('[11.3] a result is read with all its letters', () => {
@@ -183,10 +186,10 @@ describe('11: results', () => {
 
   test('[11.3.4] brackets take one point off where support stands; [11.1] nobody inflicts more than his steps', () => {
     const result = readSideResult('(4)R');
-    expect(lossPoints(result, { stepsOfOthers: 9, supported: true, capped: true })).toBe(3);
-    expect(lossPoints(result, { stepsOfOthers: 2, supported: false, capped: true })).toBe(2);
+    expect(computeLossPoints(result, { stepsOfOthers: 9, supported: true, capped: true })).toBe(3);
+    expect(computeLossPoints(result, { stepsOfOthers: 2, supported: false, capped: true })).toBe(2);
     expect(
-      lossPoints(result, { stepsOfOthers: 9, supported: false, supportedDefence: true, capped: true }),
+      computeLossPoints(result, { stepsOfOthers: 9, supported: false, supportedDefence: true, capped: true }),
     ).toBe(5);
   });
 
@@ -196,7 +199,7 @@ describe('11: results', () => {
       { id: 'crb', hex: '1011', arm: 'cavalry', codes: ['6-6-5', '5-5-5', '3-4-5', '2-3-5'] },
       { id: 'cur', hex: '1012', arm: 'cavalry', codes: ['6-7-5', '5-6-5', '3-5-5', '2-4-5'], steps: 3 },
     ]);
-    expect(contributedSteps(['freikorps', 'crb', 'cur'].map(id => unitIn(scene, id)))).toBe(11);
+    expect(countContributedSteps(['freikorps', 'crb', 'cur'].map(id => unitIn(scene, id)))).toBe(11);
   });
 });
 
@@ -250,7 +253,7 @@ describe('19: close combat', () => {
     ['pg-g-torgau-odds', 18, 9, '2-1'],
     ['the charge at Torgau', 17, 8, '2-1'],
   ])('[19.3] %s: %d to %d is %s', (_, attacking, defending, column) => {
-    expect(oddsColumn(CHART, attacking, defending)).toBe(column);
+    expect(findOddsColumn(CHART, attacking, defending)).toBe(column);
   });
 
   test('[19.6] pg-g-torgau-crt-1, pg-g-torgau-crt-2: the two cells of the book', () => {
@@ -265,7 +268,7 @@ describe('19: close combat', () => {
       { id: 'b', hex: '1010', codes: ['5-5-3', '3-4-3'] },
       { id: 'enemy', side: 1, hex: '1011', codes: LINE },
     ]);
-    expect(countedStrength(scene, engagedIn(scene, [hexIn(scene, '1010')], 0))).toBe(8);
+    expect(computeCountedStrength(scene, engagedIn(scene, [hexIn(scene, '1010')], 0))).toBe(8);
   });
 
   test('[26.3.5] where the army has a limit of its own, that one counts', () => {
@@ -276,7 +279,7 @@ describe('19: close combat', () => {
       ],
       scenario => ({ ...scenario, forces: scenario.forces.map(force => ({ ...force, infantryLimit: 9 })) }),
     );
-    expect(countedStrength(scene, engagedIn(scene, [hexIn(scene, '1010')], 0))).toBe(9);
+    expect(computeCountedStrength(scene, engagedIn(scene, [hexIn(scene, '1010')], 0))).toBe(9);
   });
 
   const ground = (

@@ -6,11 +6,11 @@ export const LEADER_HIT = 6;
 export const isLeaderHit = (die: number): boolean => die === LEADER_HIT;
 
 /** 9.2 – The second throw. */
-export const leaderFate = (die: number): LeaderFate => {
+export const resolveLeaderFate = (die: number): LeaderFate => {
   if (die === 1) return 'unhurt';
   return die === LEADER_HIT ? 'killed' : 'wounded';
 };
 
 /** 9.2 – A leader caught alone by the enemy dies on a six and else escapes to the nearest own unit. */
-export const caughtLeaderFate = (die: number): 'escapes' | 'killed' =>
+export const resolveCaughtLeader = (die: number): 'escapes' | 'killed' =>
   die === LEADER_HIT ? 'killed' : 'escapes';

@@ -15,17 +15,18 @@ export const SPIRIT_PENALTY: Readonly<Record<ArmySpirit, number>> = {
 };
 
 /** 9 – The best morale modifier among the leaders of a hex; one leader helps, not two (ruling A16). */
-export const leaderBonus = (moraleOfLeaders: readonly number[]): number => Math.max(0, ...moraleOfLeaders);
+export const computeLeaderBonus = (moraleOfLeaders: readonly number[]): number =>
+  Math.max(0, ...moraleOfLeaders);
 
 export const leaderBonusAt = (scene: Scene, standing: StandingUnit): number => {
   const hex = hexOfUnit(scene.field, standing.unit.id);
   return hex === null
     ? 0
-    : leaderBonus(leadersAt(scene, hex, standing.unit.side).map(({ morale }) => morale));
+    : computeLeaderBonus(leadersAt(scene, hex, standing.unit.side).map(({ morale }) => morale));
 };
 
 /** 8.3, 9, 10.2, 10.3 – What a morale check is measured against. */
-export const effectiveMorale = (morale: number, leaders: number, spirit: ArmySpirit): number =>
+export const computeEffectiveMorale = (morale: number, leaders: number, spirit: ArmySpirit): number =>
   morale + leaders + SPIRIT_PENALTY[spirit];
 
 export type CheckResult = 'stands' | 'disordered' | 'routed';
@@ -40,7 +41,7 @@ export const checkMorale = (morale: number, die: number): CheckResult => {
 };
 
 /** 8.1, 8.2 – A second disorder is a rout, and so is any such result of a routed unit. */
-export const statusAfter = (status: Status, result: 'disordered' | 'routed'): Status =>
+export const resolveStatus = (status: Status, result: 'disordered' | 'routed'): Status =>
   status === 'formed' ? result : 'routed';
 
 /** 8.2 – How far a routed unit runs: infantry two hexes, cavalry three; guns are left where they stand. */
@@ -80,7 +81,7 @@ export const isRallySuccessful = (morale: number, lines: readonly ModifierLine[]
   die <= morale + sumOfLines(lines);
 
 /** 8.5 – From rout to disorder, from disorder to order; never two at once. */
-export const statusAfterRally = (status: Status): Status => (status === 'routed' ? 'disordered' : 'formed');
+export const resolveRally = (status: Status): Status => (status === 'routed' ? 'disordered' : 'formed');
 
 /** 25.3.5 – Nobody rallies the baggage. */
 export const mayRally = ({ unit, status }: StandingUnit): boolean =>

@@ -6,7 +6,7 @@ import {
   type HexGround,
   type HexPicture,
 } from '@/lib/drawing/hexes/hex-terrain';
-import { lruMemo } from '@/lib/drawing/lru-memo';
+import { memoizeRecent } from '@/lib/drawing/lru-memo';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { directionTo, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { HexSide } from '@/lib/geometry/hex/hex-sides';
@@ -18,7 +18,7 @@ import type { TerrainKind } from '../vocabulary';
 export const drawGround = (board: BoardDocument, palette: MapPalette, detail: DetailLevel): HexPicture =>
   drawCachedTerrain({ ...hexGroundOf(board), palette, detail });
 
-const drawCachedTerrain = lruMemo(
+const drawCachedTerrain = memoizeRecent(
   6,
   ({ palette, detail, ...ground }: HexDrawing) =>
     `${detail} ${palette === MAP_PALETTE} ${groundKeyOf(ground)}`,

@@ -1,9 +1,9 @@
 import { createSideStyle, type MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem, TextItem } from '@/lib/drawing/draw-list';
 import { drawAreaOutline } from '@/lib/drawing/hexes/hex-grid-lines';
-import { strokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { Point } from '@/lib/geometry/board';
-import { type HexGrid, hexCentre, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, type HexGrid, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { EntryZone, MapLabel, SetUpArea } from '../document/board-schema';
 import { hexesOf, pageEdgeOf } from '../document/ground';
 import type { PrussiasGloryPosition } from './position';
@@ -14,21 +14,21 @@ const LARGE_TOWN = 20;
 /** The name of a town below its houses. */
 export const drawTownNames = ({ map, grid }: PrussiasGloryPosition, palette: MapPalette): DrawItem[] =>
   map.towns.flatMap(({ name, hexes }) => {
-    const at = townNamePoint(grid, hexes);
+    const at = findTownNamePoint(grid, hexes);
     return at
-      ? [textItem(name, ...at, palette, townLettering(hexesOf(grid, hexes).length > 2, palette))]
+      ? [textItem(name, ...at, palette, getTownLettering(hexesOf(grid, hexes).length > 2, palette))]
       : [];
   });
 
 /** Below the lowest house; null where the town lies off the map. */
-export const townNamePoint = (grid: HexGrid, hexes: readonly string[]): Point | null => {
-  const centres = hexesOf(grid, hexes).map(hex => hexCentre(grid, hex));
+export const findTownNamePoint = (grid: HexGrid, hexes: readonly string[]): Point | null => {
+  const centres = hexesOf(grid, hexes).map(hex => computeHexCentre(grid, hex));
   if (centres.length === 0) return null;
   const middle = centres.reduce((sum, [x]) => sum + x, 0) / centres.length;
   return [middle, Math.max(...centres.map(([, y]) => y)) + grid.radius * 0.68];
 };
 
-export const townLettering = (isLarge: boolean, palette: MapPalette) =>
+export const getTownLettering = (isLarge: boolean, palette: MapPalette) =>
   ({ size: isLarge ? LARGE_TOWN : TOWN, font: 'serif-semibold', fill: palette.ink }) as const;
 
 const textItem = (
@@ -66,7 +66,7 @@ export const labelStep = ({ radius }: HexGrid): Point => [radius * 1.5, radius *
 export const labelPoint = (grid: HexGrid, { at, offset }: Pick<MapLabel, 'at' | 'offset'>): Point | null => {
   const hex = hexOf(grid, at);
   if (hex === OFF_MAP) return null;
-  const [x, y] = hexCentre(grid, hex);
+  const [x, y] = computeHexCentre(grid, hex);
   const [right, down] = offset ?? [0, 0];
   const [width, height] = labelStep(grid);
   return [x + right * width, y + down * height];
@@ -124,7 +124,7 @@ const SMALL = 30;
 
 /** A small area is named in its middle, a large one at its head. */
 const findNamePosition = (grid: HexGrid, hexes: readonly number[]): Point | undefined => {
-  const centres = hexes.map(hex => hexCentre(grid, hex));
+  const centres = hexes.map(hex => computeHexCentre(grid, hex));
   const highest = Math.min(...centres.map(([, y]) => y));
   const named = hexes.length > SMALL ? centres.filter(([, y]) => y < highest + grid.radius * 1.8) : centres;
   return named.toSorted(([one], [other]) => one - other)[named.length >> 1];
@@ -147,9 +147,14 @@ export const drawFriendlyEdges = ({ map, board, sides }: PrussiasGloryPosition):
       `M${inset} ${inset}V${bottom}`,
     ];
     return edges.map(edge =>
-      strokedPath(lines[pageEdgeOf(map, edge)] ?? '', createSideStyle(colour, 'outline').edge, EDGE - 1, {
-        opacity: 0.75,
-        ...(owner > 0 ? { dash: [14, 9] } : {}),
-      }),
+      createStrokedPath(
+        lines[pageEdgeOf(map, edge)] ?? '',
+        createSideStyle(colour, 'outline').edge,
+        EDGE - 1,
+        {
+          opacity: 0.75,
+          ...(owner > 0 ? { dash: [14, 9] } : {}),
+        },
+      ),
     );
   });

@@ -1,9 +1,9 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { areaBorderPath, drawHexGrid } from '@/lib/drawing/hexes/hex-grid-lines';
-import { strokedPath } from '@/lib/drawing/shapes';
+import { drawAreaBorder, drawHexGrid } from '@/lib/drawing/hexes/hex-grid-lines';
+import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
@@ -42,11 +42,11 @@ const drawInvalidHexes = (
   { invalidParts }: DrawOptions,
 ): DrawItem[] => {
   const hexes = (invalidParts?.spaces ?? []).map(id => hexOf(grid, id)).filter(hex => hex !== OFF_MAP);
-  const d = hexes.map(hex => areaBorderPath(grid, [hex])).join('');
+  const d = hexes.map(hex => drawAreaBorder(grid, [hex])).join('');
   if (d === '') return [];
   return [
-    strokedPath(d, palette.sheet, 5.5, { cap: 'round' }),
-    strokedPath(d, palette.fault, 3, { dash: [7, 4], cap: 'round' }),
+    createStrokedPath(d, palette.sheet, 5.5, { cap: 'round' }),
+    createStrokedPath(d, palette.fault, 3, { dash: [7, 4], cap: 'round' }),
   ];
 };
 
@@ -66,7 +66,7 @@ const drawNames = (position: PrussiasGloryPosition, palette: MapPalette): DrawIt
 const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): DrawItem[] => {
   if (!box) return [];
   const [x, y] = box.centre;
-  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
     { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },

@@ -1,7 +1,7 @@
 import { MAP_PALETTE, type SideStyle } from '@/lib/drawing/colours/palette';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
-import { circlePath, strokedPath } from '@/lib/drawing/shapes';
-import { type HexGrid, hexCentre } from '@/lib/geometry/hex/hex';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
+import { circlePath, createStrokedPath } from '@/lib/drawing/shapes';
+import { computeHexCentre, type HexGrid } from '@/lib/geometry/hex/hex';
 
 export const HEX_MARKS = ['column', 'engaged', 'turned', 'momentum'] as const;
 export type HexMarkKind = (typeof HEX_MARKS)[number];
@@ -23,10 +23,18 @@ const SIGNS: Readonly<Record<HexMarkKind, string>> = {
 
 /** A marker in a square of 100 units. */
 export const drawHexMark = ({ kind, style }: Pick<HexMark, 'kind' | 'style'>): readonly DrawItem[] => [
-  { ...strokedPath(circlePath(50, 50, 46), MAP_PALETTE.ink, 5), fill: style?.field ?? MAP_PALETTE.sheet },
-  strokedPath(SIGNS[kind], style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.fault), 10, {
-    cap: 'round',
-  }),
+  {
+    ...createStrokedPath(circlePath(50, 50, 46), MAP_PALETTE.ink, 5),
+    fill: style?.field ?? MAP_PALETTE.sheet,
+  },
+  createStrokedPath(
+    SIGNS[kind],
+    style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.fault),
+    10,
+    {
+      cap: 'round',
+    },
+  ),
 ];
 
 /** Of the radius of a hex. */
@@ -37,8 +45,8 @@ const [LEFT, BELOW] = [-0.86, 0.26];
 export const drawHexMarks = (grid: HexGrid, marks: readonly HexMark[]): readonly DrawItem[] =>
   marks.map((mark, index) => {
     const before = marks.slice(0, index).filter(({ hex }) => hex === mark.hex).length;
-    const [x, y] = hexCentre(grid, mark.hex);
+    const [x, y] = computeHexCentre(grid, mark.hex);
     const left = x + (LEFT + before * SIZE * 0.9) * grid.radius;
-    const matrix = placementMatrix(left, y + BELOW * grid.radius, (SIZE * grid.radius) / 100);
+    const matrix = computePlacementMatrix(left, y + BELOW * grid.radius, (SIZE * grid.radius) / 100);
     return { k: 'group', matrix, kids: drawHexMark(mark) };
   });

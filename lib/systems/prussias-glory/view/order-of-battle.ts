@@ -1,16 +1,17 @@
+import { groupBy } from '@/lib/documents/group-by';
 import { fromPointer, startsWithPath } from '@/lib/documents/json-path';
 import type { SpaceDescription, TerrainDescription } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
-import { hexId, hexOf } from '@/lib/geometry/hex/hex';
+import { formatHexId, hexOf } from '@/lib/geometry/hex/hex';
 import { armiesOf, rosterOf } from '../document/army';
-import { groundOf, terrainKinds } from '../document/ground';
+import { groundOf, listTerrainKinds } from '../document/ground';
 import type { Scenario } from '../document/scenario';
 import type { Trait } from '../document/traits-schema';
 import { formatHour } from './format-hour';
 import { type PrussiasGloryPosition, setUp } from './position';
-import { leaderWords, terrainWords, words } from './words';
+import { describeLeader, terrainWords, words } from './words';
 
 /** The armies as tables: the commander, then wing by wing, then the guns. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
@@ -92,7 +93,7 @@ const arrivalWords = (
 /** The roster also says who commands. */
 const wordsOf = (scenario: Scenario, piece: Piece): Sentence => {
   const leader = rosterOf(scenario).leaders.get(piece.id);
-  return leader ? leaderWords(leader) : piece.words;
+  return leader ? describeLeader(leader) : piece.words;
 };
 
 const isReconstructed = ({ provenance }: Scenario, { paths }: Piece): boolean => {
@@ -104,12 +105,18 @@ const isReconstructed = ({ provenance }: Scenario, { paths }: Piece): boolean =>
 
 /** Hex by hex where somebody stands: the ground, then the stack from the top. */
 export const describeSpaces = (position: PrussiasGloryPosition): readonly SpaceDescription[] => {
-  const spaces = [...new Set(position.pieces.flatMap(({ space }) => space ?? []))].sort();
-  return spaces.map(space => ({
-    space,
-    title: titleOf(position, space),
-    sentences: [groundSentence(position, space), ...standingSentences(position, space)],
-  }));
+  const standing = position.pieces.flatMap(piece =>
+    piece.space === null ? [] : [{ space: piece.space, piece }],
+  );
+  const stacks = groupBy(standing, ({ space }) => space);
+  return [...stacks.keys()].sort().map(space => {
+    const here = (stacks.get(space) ?? []).map(({ piece }) => piece);
+    return {
+      space,
+      title: titleOf(position, space),
+      sentences: [groundSentence(position, space), ...standingSentences(position, here)],
+    };
+  });
 };
 
 const titleOf = ({ map, grid }: PrussiasGloryPosition, space: string): Sentence => {
@@ -118,11 +125,11 @@ const titleOf = ({ map, grid }: PrussiasGloryPosition, space: string): Sentence 
 };
 
 const groundSentence = ({ map, grid }: PrussiasGloryPosition, space: string): Sentence =>
-  words('ground', { terrain: terrainWords(terrainKinds(groundOf(map), hexOf(grid, space))) });
+  words('ground', { terrain: terrainWords(listTerrainKinds(groundOf(map), hexOf(grid, space))) });
 
-const standingSentences = ({ pieces, sides }: PrussiasGloryPosition, space: string): Sentence[] =>
+const standingSentences = ({ sides }: PrussiasGloryPosition, standing: readonly Piece[]): Sentence[] =>
   sides.flatMap(side => {
-    const here = pieces.filter(piece => piece.space === space && piece.seat === side.id).toReversed();
+    const here = standing.filter(({ seat }) => seat === side.id).toReversed();
     if (here.length === 0) return [];
     const list = here.map(piece => words('piece', { name: piece.name, words: piece.words }));
     return [words('standing', { side: side.name, pieces: list })];
@@ -140,10 +147,10 @@ export const describeTerrain = (position: PrussiasGloryPosition): readonly Terra
 
 const groundOfHexes = ({ map, grid }: PrussiasGloryPosition): readonly TerrainDescription[] =>
   Array.from({ length: grid.columns * grid.rows }, (_, hex) => hex).flatMap(hex => {
-    const kinds = terrainKinds(groundOf(map), hex);
+    const kinds = listTerrainKinds(groundOf(map), hex);
     return kinds.length === 0
       ? []
-      : [{ what: terrainWords(kinds), where: words('at', { place: hexId(grid, hex) }) }];
+      : [{ what: terrainWords(kinds), where: words('at', { place: formatHexId(grid, hex) }) }];
   });
 
 /** The first hex of these is the upper or the protected one; of the others either may be named first. */

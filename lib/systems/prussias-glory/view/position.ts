@@ -5,14 +5,14 @@ import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
 import { sideStyleOf } from '@/lib/game/view/side-style';
 import type { SpaceBoard } from '@/lib/geometry/board';
-import { type HexGrid, hexCentre, hexId } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, formatHexId, type HexGrid } from '@/lib/geometry/hex/hex';
 import { createHexBoard } from '@/lib/geometry/hex/hex-board';
 import { armiesOf, type Leader, type SideIndex, type Unit } from '../document/army';
 import type { BoardDocument } from '../document/board-schema';
 import type { Scenario } from '../document/scenario';
 import { pathOfPiece } from '../rules/checks/set-up';
 import {
-  currentLeader,
+  getCurrentLeader,
   groundIn,
   hexOfLeader,
   hexOfUnit,
@@ -23,7 +23,7 @@ import {
 } from '../rules/field';
 import type { Arm, Status } from '../vocabulary';
 import type { HexMark } from './hex-marks';
-import { leaderStatsWords, unitWords } from './words';
+import { describeLeaderStats, describeUnit } from './words';
 
 /** The map with both armies as the drawing and the rules of space see it. */
 export interface PrussiasGloryPosition extends Position {
@@ -90,22 +90,22 @@ const unitPiece = (scene: Scene, unit: Unit, style: SideStyle): PieceView => {
   return {
     id: unit.id,
     name: unit.name,
-    words: unitWords(unit, shown.steps, shown.ratings.code),
-    face: unitFace(shown, style),
-    space: hex === null ? null : hexId(groundIn(scene).grid, hex),
+    words: describeUnit(unit, shown.steps, shown.ratings.code),
+    face: createUnitFace(shown, style),
+    space: hex === null ? null : formatHexId(groundIn(scene).grid, hex),
     box: hex === null ? null : unitBox(scene, unit.id, hex),
   };
 };
 
 const leaderPiece = (scene: Scene, born: Leader, style: SideStyle): PieceView => {
-  const leader = currentLeader(scene, born);
+  const leader = getCurrentLeader(scene, born);
   const hex = hexOfLeader(scene.field, leader.id);
   return {
     id: leader.id,
     name: leader.name,
-    words: leaderStatsWords(leader),
-    face: leaderFace(leader, style),
-    space: hex === null ? null : hexId(groundIn(scene).grid, hex),
+    words: describeLeaderStats(leader),
+    face: createLeaderFace(leader, style),
+    space: hex === null ? null : formatHexId(groundIn(scene).grid, hex),
     box: hex === null ? null : leaderBox(scene, leader.id, hex),
   };
 };
@@ -119,7 +119,7 @@ const unitBox = (scene: Scene, id: string, hex: number): PieceBox => {
   const { grid } = groundIn(scene);
   const stack = scene.field.stacks[hex] ?? [];
   const shift = ((stack.length - 1) / 2 - stack.indexOf(id)) * OFFSET * grid.radius;
-  const [x, y] = hexCentre(grid, hex);
+  const [x, y] = computeHexCentre(grid, hex);
   return { centre: [x + shift, y - shift], size: COUNTER * grid.radius };
 };
 
@@ -127,7 +127,7 @@ const unitBox = (scene: Scene, id: string, hex: number): PieceBox => {
 const leaderBox = (scene: Scene, id: string, hex: number): PieceBox => {
   const { grid } = groundIn(scene);
   const here = Object.keys(scene.field.leaders).filter(other => scene.field.leaders[other] === hex);
-  const [x, y] = hexCentre(grid, hex);
+  const [x, y] = computeHexCentre(grid, hex);
   const step = here.indexOf(id) * LEADER * 0.8;
   return { centre: [x + (0.42 - step) * grid.radius, y - 0.5 * grid.radius], size: LEADER * grid.radius };
 };
@@ -153,7 +153,7 @@ const STATES: Readonly<Record<Status, Partial<CounterFace>>> = {
 
 const LONGEST_TAG = 9;
 
-export const unitFace = (
+export const createUnitFace = (
   {
     unit,
     steps,
@@ -174,10 +174,10 @@ export const unitFace = (
 /** What a unit shows with so many steps, in good order; null: it never has so many. */
 export const faceAtSteps = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
   const ratings = unit.ratings[steps - 1];
-  return ratings ? unitFace({ unit, steps, status: 'formed', ratings }, style) : null;
+  return ratings ? createUnitFace({ unit, steps, status: 'formed', ratings }, style) : null;
 };
 
-export const leaderFace = (
+export const createLeaderFace = (
   { initiative, morale }: Pick<Leader, 'initiative' | 'morale'>,
   style: SideStyle,
 ): CounterFace => ({

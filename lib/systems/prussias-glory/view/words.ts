@@ -9,27 +9,30 @@ const WORDS = 'words.prussias-glory';
 export const words = (code: string, values?: Sentence['values']): Sentence =>
   values ? { code: `${WORDS}.${code}`, values } : { code: `${WORDS}.${code}` };
 
-export const armWords = (arm: Arm): Sentence => words(`arm.${arm}`);
-export const nationWords = (nation: Nation): Sentence => words(`nation.${nation}`);
+export const describeArm = (arm: Arm): Sentence => words(`arm.${arm}`);
+export const describeNation = (nation: Nation): Sentence => words(`nation.${nation}`);
 
 /** "Prussian infantry, 4 steps, 8-6-3". */
-export const unitWords = (unit: Pick<Unit, 'nation' | 'arm'>, steps: number, code: string): Sentence =>
-  words('unit', { nation: nationWords(unit.nation), arm: armWords(unit.arm), steps, code });
+export const describeUnit = (unit: Pick<Unit, 'nation' | 'arm'>, steps: number, code: string): Sentence =>
+  words('unit', { nation: describeNation(unit.nation), arm: describeArm(unit.arm), steps, code });
 
 /** "infantry, 4 steps, 8-6-3". */
-export const profileWords = (id: string, profile: Profile): Sentence =>
-  words('profile-line', { name: profileName(id), steps: profile.steps.length, code: profile.steps[0] ?? '' });
+export const describeProfile = (id: string, profile: Profile): Sentence =>
+  words('profile-line', { name: nameProfile(id), steps: profile.steps.length, code: profile.steps[0] ?? '' });
 
-export const profileName = (id: string): Sentence => words(`profile.${id}`);
+export const nameProfile = (id: string): Sentence => words(`profile.${id}`);
 
 /** "leader, initiative 5": what the counter says. */
-export const leaderStatsWords = ({ initiative, morale }: Pick<Leader, 'initiative' | 'morale'>): Sentence =>
+export const describeLeaderStats = ({
+  initiative,
+  morale,
+}: Pick<Leader, 'initiative' | 'morale'>): Sentence =>
   initiative === null
     ? words('leader.plain', { morale })
     : words('leader.initiative', { morale, initiative });
 
 /** "army commander, initiative 5". */
-export const leaderWords = ({
+export const describeLeader = ({
   kind,
   initiative,
   morale,
@@ -43,4 +46,4 @@ export const terrainWords = (terrain: readonly TerrainKind[]): Sentence =>
     ? words('terrain.open')
     : words('list', { list: terrain.map(kind => words(`terrain.${kind}`)) });
 
-export const hourWords = (turn: string): string => formatHour(turn);
+export const describeHour = (turn: string): string => formatHour(turn);

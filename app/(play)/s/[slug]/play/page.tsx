@@ -1,6 +1,7 @@
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
+import { redirectTo } from '@/app/_server/words/redirect-to';
 import { playQuery } from '@/lib/games/play-address';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 
@@ -18,7 +19,7 @@ const PlayNewest = async ({ params, searchParams }: PageProps) => {
     variant: readVariantParameter(asked) ?? null,
     continues: asked.continue !== undefined,
   });
-  redirect(`/s/${version.slug}/v/${version.n}/play${query}`);
+  return redirectTo(`/s/${version.slug}/v/${version.n}/play${query}`);
 };
 
 export default PlayNewest;

@@ -30,6 +30,7 @@ export const POST = withQuotaErrors(
     const store = await getStore();
     const draft = author && (await readDraftText(store, id, author));
     if (!author || !draft) return errorResponse(404, 'unknown-draft');
+    if (draft.role !== 'owner') return errorResponse(403, 'owner-only');
     const { revision } = draft;
     if (revision !== requested.data.revision) return errorResponse(409, 'conflict', { revision });
     const refused = await refuseRateLimitedWrite(request, LIMITS.publish);
@@ -39,6 +40,7 @@ export const POST = withQuotaErrors(
     const { facts, check, published } = examined;
     const result = await publishDraft(store, id, author, { ...requested.data, facts, check, published });
     if (result.type === 'not-found') return errorResponse(404, 'unknown-draft');
+    if (result.type === 'licence-too-wide') return errorResponse(422, 'licence-too-wide');
     if (result.type === 'hidden') return errorResponse(403, 'line-hidden');
     if (result.type === 'conflict') return errorResponse(409, 'conflict', { revision: result.revision });
     return NextResponse.json({ slug: result.slug, n: result.n }, { status: 201 });

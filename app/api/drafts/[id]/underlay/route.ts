@@ -11,7 +11,7 @@ interface Context {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** The picture under the board, for the owner of the draft alone. */
+/** The picture under the board, for the owner of the draft and their guests. */
 export const GET = async (_request: NextRequest, { params }: Context): Promise<NextResponse> => {
   const author = await currentAuthor();
   const found = author && (await readUnderlay(await getStore(), (await params).id, author));

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { currentAuthor } from '@/app/_server/accounts/author';
-import { hasRoomForStream, streamGame } from '@/app/_server/games/game-stream';
+import { streamGame } from '@/app/_server/games/game-stream';
 import { driveGame } from '@/app/_server/games/play-order';
 import { type GameContext, readKnown } from '@/app/_server/games/requested-game';
 import { clientKeyOf } from '@/app/_server/http/requester';
@@ -8,6 +8,7 @@ import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { isStopping } from '@/app/_server/operations/shutdown';
 import { getStore } from '@/app/_server/store';
+import { hasRoomForStream } from '@/app/_server/streams/event-stream';
 import { readGame } from '@/lib/store/games/games';
 
 /** A game as it goes on, as server-sent events. */

@@ -8,7 +8,7 @@ import { cite } from '../../rulebook';
 import { commandOf, doesHold } from '../../rules/army/conditions';
 import { mayBuy, mayLead, modesOf } from '../../rules/army/general-rules';
 import { type Contingent, profileOf, resolveArmy } from '../../rules/army/resolved-army';
-import { unitName } from '../../view/force-table';
+import { nameUnit } from '../../view/force-table';
 import { describeProfile, word } from '../../view/words';
 import { COMMANDS, ROLES, SCENARIO_KINDS } from '../../vocabulary';
 import { choicesOf, toChoices } from './forms/form-fields';
@@ -90,7 +90,7 @@ const changeOptions = (taken: readonly string[], wanted: readonly string[]): rea
 
 const generalFields = (army: ArmyDocument, main: Contingent): readonly ArmyField[] => {
   if (!army.general) return [];
-  const units = main.units.map(unit => ({ id: unit.unit.id, label: unitName(unit) }));
+  const units = main.units.map(unit => ({ id: unit.unit.id, label: nameUnit(unit) }));
   const men = main.list.extraordinary.map(({ id, name }) => ({ id, label: name }));
   const rule = cite('5.2');
   return [

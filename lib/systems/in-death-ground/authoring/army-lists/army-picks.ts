@@ -11,7 +11,7 @@ import {
   type ResolvedUnit,
   resolveArmy,
 } from '../../rules/army/resolved-army';
-import { describeUnit, toElementFace, unitName } from '../../view/force-table';
+import { describeUnit, nameUnit, toElementFace } from '../../view/force-table';
 import { findChosen, isImprovement, JOINS_KEY, OPTION_KEYS, readKey, toEntryKey } from './pick-keys';
 
 /** One pick for each part of a unit; mixed units have several. */
@@ -44,7 +44,7 @@ const toArmyUnit = (unit: ResolvedUnit, isAlly: boolean): ArmyUnit | null => {
   const path = ['units', unit.index];
   return {
     id: unit.unit.id,
-    label: unitName(unit),
+    label: nameUnit(unit),
     words: describeUnit(unit),
     face: ({ colour, style }) => ({
       ...toElementFace(first.profile, createSideStyle(colour, style)),

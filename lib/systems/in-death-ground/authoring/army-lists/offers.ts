@@ -16,7 +16,7 @@ import type {
 } from '../../document/army-list-schema';
 import type { ArmyDocument, PurchasedItem } from '../../document/army-schema';
 import { doesHold } from '../../rules/army/conditions';
-import { maxUnits, minUnits } from '../../rules/army/entry-rules';
+import { computeMaxUnits, computeMinUnits } from '../../rules/army/entry-rules';
 import { ITEM_PRICES, isSingle, type Profile } from '../../rules/army/points';
 import { type Contingent, profileOf, type ResolvedArmy, resolveArmy } from '../../rules/army/resolved-army';
 import { LARGEST_UNIT, SMALLEST_UNIT } from '../../rules/army/unit-rules';
@@ -94,8 +94,8 @@ const toOffer = (entry: TroopEntry, variant: ListVariant, army: Contingent): Arm
     words: describeProfile(profile),
     face: faceOf(profile),
     price: variant.points,
-    min: minUnits(army, entry),
-    max: doesHold(variant.when, army) ? maxUnits(army, entry) : 0,
+    min: computeMinUnits(army, entry),
+    max: doesHold(variant.when, army) ? computeMaxUnits(army, entry) : 0,
     options: [...listNations(entry, army), ...listArms(variant), ...listImprovements(entry, variant, army)],
     reconstructed: variant.printed === false,
     counts: 'units',

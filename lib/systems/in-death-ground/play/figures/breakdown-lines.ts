@@ -6,7 +6,7 @@ import { type MoveDice, moveDiceOf } from '../../rules/movement/movement';
 import { word } from '../../view/words';
 
 /** A number that stands for itself: a sum, or what must be thrown. */
-export const statLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
+export const createStatLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
   label: word('figure', id),
   value,
   rule: cite(section),
@@ -57,7 +57,7 @@ export const listDuelLines = (
   ...own.map(toModifierLine),
   toAddendLine('enemy-die', -second, '14.5'),
   ...enemy.map(toEnemyLine),
-  statLine('difference', difference, '14.6'),
+  createStatLine('difference', difference, '14.6'),
 ];
 
 /** 13.4 – One die and all that is added to it. */
@@ -68,5 +68,5 @@ export const listShotLines = (
 ): readonly BreakdownLine[] => [
   toAddendLine('die', face, '13.4'),
   ...modifiers.map(toModifierLine),
-  statLine('final', final, '13.4'),
+  createStatLine('final', final, '13.4'),
 ];

@@ -17,16 +17,16 @@ import { listTouched } from '../../rules/movement/march-objections';
 import type { Grade } from '../../vocabulary';
 import type { Action, ActionOf } from '../actions';
 import { getUnit, gradeOf, isFighting } from '../field';
-import { beginGame, currentTask } from '../game';
+import { beginGame, getCurrentTask } from '../game';
 import type { State, TaskOf } from '../state';
 import { toFighter } from '../tasks/melee/melee';
 import { marchUnit, toMarch } from '../tasks/movement/moves';
 import { listAimsOfSide } from '../tasks/shooting/volleys';
-import { statLine, toEnemyLine, toModifierLine } from './breakdown-lines';
+import { createStatLine, toEnemyLine, toModifierLine } from './breakdown-lines';
 
 /** The odds of the dice that a choice throws first, or leads to. */
 export const odds = (state: State, action: Action): Odds | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type === 'encourage') return computeOdds(encouragementDie, null);
   if (action.type === 'trick') return computeOdds(stratagemDie, action.stratagem);
   if (action.type === 'shoot' && task.type === 'shoot') return computeVolleyOdds(state, task);
@@ -38,12 +38,12 @@ export const odds = (state: State, action: Action): Odds | null => {
 
 /** 13.4, 14.2, 14.5, 16.2 – Why the throw of a choice stands as it does. */
 export const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
-  const task = currentTask(state);
-  if (action.type === 'encourage') return [statLine('rallies-from', RALLIED_FROM, '16.2')];
-  if (action.type === 'trick') return [statLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
+  const task = getCurrentTask(state);
+  if (action.type === 'encourage') return [createStatLine('rallies-from', RALLIED_FROM, '16.2')];
+  if (action.type === 'trick') return [createStatLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
   if (action.type === 'shoot' && task.type === 'shoot') return listVolleyLines(state, task);
   const evader = findEvader(state, action);
-  if (evader) return [statLine('needs', evasionNeedOf(evader), '14.2')];
+  if (evader) return [createStatLine('needs', evasionNeedOf(evader), '14.2')];
   const [duel] = listDuelsOf(state, action);
   if (!duel) return [];
   const { own, enemy } = duel;
@@ -55,7 +55,7 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
 
 /** 14.2 – The grade of who tries to slip away; null: nobody does. */
 const findEvader = (state: State, action: Action): Grade | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const id =
     action.type === 'slip'
       ? action.unit
@@ -72,7 +72,7 @@ interface ComingDuel extends Melee {
 
 /** 14.1, 14.5 – The duels that a march leads to if nobody gives way, those of the unit itself. */
 export const listDuelsOf = (state: State, action: Action): readonly ComingDuel[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type !== 'march' || task.type !== 'march' || task.isEvading) return [];
   const march = toMarch(getUnit(state.units, task.unit), action.to);
   if (!listTouched(state, march).some(isFighting)) return [];
@@ -99,7 +99,7 @@ const stateAfterCharge = (
 /** 13.4 – What is added to each shot of the volley. */
 const listVolleyLines = (state: State, { side, aims }: TaskOf<'shoot'>): readonly BreakdownLine[] =>
   listAimsOfSide(state, side, aims).flatMap((aim, index) => [
-    statLine('shot', index + 1, '13.4'),
+    createStatLine('shot', index + 1, '13.4'),
     ...listShootingModifiers(toShot(state, aim)).map(toModifierLine),
   ]);
 

@@ -5,7 +5,7 @@ import { sideOf } from '../../rules/commanders';
 import { countMoveDice, slowestProfileOf } from '../../rules/movement/marching';
 import { type FieldUnit, findUnit, gradeOf, isInSight } from '../field';
 import type { SideIndex, State } from '../state';
-import { statLine } from './breakdown-lines';
+import { createStatLine } from './breakdown-lines';
 
 const isCounted = ({ kind, presence }: FieldUnit): boolean => kind !== 'baggage' && presence !== 'destroyed';
 
@@ -20,7 +20,9 @@ export const stats = (state: State, id: string, viewer: string | 'all'): readonl
   const side = sideOf(state.scenario, id);
   const own = viewer === 'all' ? null : sideOf(state.scenario, viewer);
   if (side !== null)
-    return own === null || own === side ? [statLine('army-elements', countElements(state, side), '2.1')] : [];
+    return own === null || own === side
+      ? [createStatLine('army-elements', countElements(state, side), '2.1')]
+      : [];
   const unit = findUnit(state.units, id);
   if (!unit) return [];
   return isInSight(unit) || own === null || own === unit.side ? unitStats(unit) : [];
@@ -31,10 +33,10 @@ const unitStats = (unit: FieldUnit): readonly BreakdownLine[] => {
   const grade = gradeOf(unit);
   const range = Math.max(0, ...unit.elements.map(({ profile }) => shootingRangeOf(profile)));
   return [
-    statLine('elements', unit.elements.length, '2.1'),
-    statLine('markers', unit.markers, '16.1'),
-    ...(pace ? [statLine('move-dice', countMoveDice(pace), '12.1')] : []),
-    ...(grade ? [statLine('morale-needs', moraleNeedOf(grade), '15.2')] : []),
-    ...(range > 0 ? [statLine('range', range, '13.1')] : []),
+    createStatLine('elements', unit.elements.length, '2.1'),
+    createStatLine('markers', unit.markers, '16.1'),
+    ...(pace ? [createStatLine('move-dice', countMoveDice(pace), '12.1')] : []),
+    ...(grade ? [createStatLine('morale-needs', moraleNeedOf(grade), '15.2')] : []),
+    ...(range > 0 ? [createStatLine('range', range, '13.1')] : []),
   ];
 };

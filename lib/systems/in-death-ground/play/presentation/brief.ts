@@ -3,7 +3,7 @@ import type { Scenario } from '../../document/scenario';
 import { commandersOf, sideOf } from '../../rules/commanders';
 import { lastTurnOf } from '../../rules/setup/duration';
 import { word } from '../../view/words';
-import { otherSide } from '../state';
+import { getOtherSide } from '../state';
 
 /** Few battles last to dusk. */
 const USUAL_TURNS = 10;
@@ -13,7 +13,7 @@ const MINUTES_PER_UNIT = 0.6;
 /** 8.2, 8.3, 8.5, 8.6 – What a side is here for, what its turn is like and how it fights, for somebody new to the game. */
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side = sideOf(scenario, seat) ?? 0;
-  const [own, enemy] = [commandersOf(scenario)[side], commandersOf(scenario)[otherSide(side)]];
+  const [own, enemy] = [commandersOf(scenario)[side], commandersOf(scenario)[getOtherSide(side)]];
   const units = scenario.forces.find(force => force.side === seat)?.units.length ?? 0;
   const aim = scenario.kind === 'open-battle' ? 'open-battle' : `${scenario.kind}-${own.role}`;
   return {

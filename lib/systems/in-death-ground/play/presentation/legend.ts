@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { BlockCell } from '@/lib/drawing/counters/element-block';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { sideOf } from '../../rules/commanders';
@@ -14,7 +14,7 @@ import type { State } from '../state';
 const ICON = 100;
 
 const drawIcon = (face: CounterFace): readonly DrawItem[] => [
-  { k: 'group', matrix: placementMatrix(0, 0, ICON / COUNTER_SIDE), kids: drawCounter(face) },
+  { k: 'group', matrix: computePlacementMatrix(0, 0, ICON / COUNTER_SIDE), kids: drawCounter(face) },
 ];
 
 const cellAt = (x: number, y: number, changes: Partial<BlockCell> = {}): BlockCell => ({
@@ -47,7 +47,7 @@ const entry = (icon: readonly DrawItem[], id: string, values?: Sentence['values'
 const MARK = 20;
 
 const drawMarkIcon = (kind: TableMark['kind']): readonly DrawItem[] => [
-  { k: 'group', matrix: placementMatrix(ICON / 2, ICON / 2, ICON / MARK / 1.4), kids: drawSign(kind) },
+  { k: 'group', matrix: computePlacementMatrix(ICON / 2, ICON / 2, ICON / MARK / 1.4), kids: drawSign(kind) },
 ];
 
 /** 9.2 – Own units in ambush, or everybody's for who sees all. */

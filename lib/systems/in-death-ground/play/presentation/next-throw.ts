@@ -4,13 +4,13 @@ import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { MELEE_RESULTS } from '../../rules/combat/melee';
 import { moraleNeedOf, moraleTest } from '../../rules/combat/morale';
 import { goingOfMarch } from '../../rules/movement/march-objections';
-import { distanceMoved, isStraight } from '../../rules/movement/marching';
+import { isStraight, measureMove } from '../../rules/movement/marching';
 import { word } from '../../view/words';
 import type { Action, ActionOf } from '../actions';
 import { type FieldUnit, getUnit, gradeOf, isInMelee } from '../field';
-import { statLine } from '../figures/breakdown-lines';
+import { createStatLine } from '../figures/breakdown-lines';
 import { listDuelsOf, odds, oddsBreakdown } from '../figures/odds';
-import { currentTask, nameOf } from '../game';
+import { getCurrentTask, nameOf } from '../game';
 import { listChargesAt } from '../march-candidates/march-candidates';
 import { bestThrowOf } from '../requests';
 import { toBelievedState } from '../secrets/believed-state';
@@ -35,7 +35,7 @@ const findReach = (state: State, unit: FieldUnit): Reached | null => {
   for (const { to } of listChargesAt(unit, enemy)) {
     const { findings, march } = judgePose(handled, to);
     if (findings.length > 0) continue;
-    const inches = distanceMoved(unit.elements, march.to);
+    const inches = measureMove(unit.elements, march.to);
     const isAhead = isStraight(unit.elements, march.to);
     const found = reachOdds(unit, { going: goingOfMarch(state, march), isAhead, inches });
     return found && { enemy, odds: found, inches };
@@ -51,7 +51,7 @@ const previewReach = (state: State, { unit: id }: ActionOf<'throw'>): ThrowPrevi
       title: word('throw', 'reach', { unit: nameOf(state, id), target: nameOf(state, reached.enemy.id) }),
       odds: reached.odds,
       outcomes: nameOutcomes(['reaches', 'falls-short'], { target: nameOf(state, reached.enemy.id) }),
-      lines: [statLine('inches-needed', Math.ceil(reached.inches * 10) / 10, '12.1')],
+      lines: [createStatLine('inches-needed', Math.ceil(reached.inches * 10) / 10, '12.1')],
       note: word('throw', 'reach-note'),
     }
   );
@@ -117,7 +117,7 @@ const previewTest = (state: State, id: string): ThrowPreview => {
   return {
     title: word('throw', 'test', { unit: nameOf(state, id) }),
     odds: computeOdds(moraleTest, grade),
-    lines: [statLine('needs', moraleNeedOf(grade), '15.2')],
+    lines: [createStatLine('needs', moraleNeedOf(grade), '15.2')],
   };
 };
 
@@ -127,7 +127,7 @@ const previewPlain = (state: State, action: Action, title: Sentence): ThrowPrevi
 };
 
 const unitOf = (state: State, action: Action): string | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if ('unit' in action) return action.unit;
   return 'unit' in task ? task.unit : null;
 };
@@ -135,7 +135,7 @@ const unitOf = (state: State, action: Action): string | null => {
 /** The first throw on the way of an order, by what its seat may know. */
 export const nextThrow = (state: State, { actions: [action] }: Order<Action>): ThrowPreview | null => {
   const believed = toBelievedState(state, action.by);
-  const task = currentTask(believed);
+  const task = getCurrentTask(believed);
   const id = unitOf(believed, action);
   if (action.type === 'throw') return previewReach(believed, action);
   if (action.type === 'march' && task.type === 'march') return previewMelee(believed, action, task);

@@ -1,16 +1,17 @@
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
+import { stratagemNeedOf } from '../../rules/combat/morale';
 import { goingOfMarch } from '../../rules/movement/march-objections';
 import {
   angleBetween,
   computeAllowance,
-  distanceMoved,
   isStraight,
+  measureMove,
   placeOf,
 } from '../../rules/movement/marching';
 import { word } from '../../view/words';
 import type { Action, ActionOf } from '../actions';
 import { findUnit, getUnit, isInMelee } from '../field';
-import { currentTask, nameOf } from '../game';
+import { getCurrentTask, nameOf } from '../game';
 import type { State, TaskOf } from '../state';
 import { mayEvade } from '../tasks/movement/evasion';
 import { listUnitsToMove, toMarch } from '../tasks/movement/moves';
@@ -64,7 +65,7 @@ const valuesOf = (state: State, action: Action): SentenceValues => {
     case 'drive':
       return { facing: Math.round(action.facing) };
     case 'no-more':
-      return { task: currentTask(state).type };
+      return { task: getCurrentTask(state).type };
     case 'shoot':
       return { shots: countShots(state) };
     case 'lose':
@@ -82,7 +83,7 @@ const numberOf = ({ units }: State, id: string): number => {
 
 /** 13.4 – How many elements of the side would shoot as it stands. */
 const countShots = (state: State): number => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'shoot' ? listAimsOfSide(state, task.side, task.aims).length : 0;
 };
 
@@ -104,7 +105,7 @@ const noteMarch = (state: State, task: TaskOf<'march'>, { to, target }: ActionOf
     units: state.units.map(each => (each.id === unit.id ? { ...each, elements: march.to } : each)),
   };
   return word('order-note', 'march', {
-    inches: tenths(distanceMoved(unit.elements, march.to)),
+    inches: tenths(measureMove(unit.elements, march.to)),
     most,
     slips: enemy && !task.isEvading && mayEvade(moved, enemy) ? 'yes' : 'no',
   });
@@ -112,7 +113,7 @@ const noteMarch = (state: State, task: TaskOf<'march'>, { to, target }: ActionOf
 
 /** What else to know before an order is given; null: its name says it all. */
 export const noteOf = (state: State, action: Action): Sentence | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   switch (action.type) {
     case 'march':
       return task.type === 'march' ? noteMarch(state, task, action) : null;
@@ -122,6 +123,8 @@ export const noteOf = (state: State, action: Action): Sentence | null => {
         dice: describeMoveDice(unit),
       });
     }
+    case 'trick':
+      return word('order-note', `trick-${action.stratagem}`, { need: stratagemNeedOf(action.stratagem) });
     case 'throw-again':
       return word('order-note', 'throw-again');
     case 'rest':

@@ -3,10 +3,10 @@ import type { About, ActionKind } from '@/lib/game/contract/about';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import { about } from '../about';
 import type { Action, MarchPurpose } from '../actions';
-import { currentTask } from '../game';
+import { getCurrentTask } from '../game';
 import { listOffers } from '../offers';
 import { toBelievedState } from '../secrets/believed-state';
-import { awaitedSeat } from '../sequence';
+import { findAwaitedSeat } from '../sequence';
 import type { State, TaskType } from '../state';
 import { labelOf, noteOf } from './order-words';
 
@@ -65,7 +65,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
 
 /** All orders of the seat that decides, worked out once for a moment. */
 const listAllOrders: (state: State) => readonly PlayOrder[] = memoizeByIdentity((state: State) => {
-  const seat = awaitedSeat(state);
+  const seat = findAwaitedSeat(state);
   if (seat === null) return [];
   const believed = toBelievedState(state, seat);
   return listOffers(believed)
@@ -79,11 +79,11 @@ const listAllOrders: (state: State) => readonly PlayOrder[] = memoizeByIdentity(
 const CHOOSES_UNIT: readonly TaskType[] = ['move', 'shoot', 'encourage', 'oxen', 'set-up'];
 
 const isOfSeat = (state: State, { about: { subjects }, actions: [{ type }] }: PlayOrder): boolean =>
-  subjects.length === 0 || type === 'shoot' || !CHOOSES_UNIT.includes(currentTask(state).type);
+  subjects.length === 0 || type === 'shoot' || !CHOOSES_UNIT.includes(getCurrentTask(state).type);
 
 /** What these units can be told to do, or the side as a whole. */
 export const orders = (state: State, seat: string, subjects: readonly string[]): readonly PlayOrder[] => {
-  if (awaitedSeat(state) !== seat) return [];
+  if (findAwaitedSeat(state) !== seat) return [];
   return listAllOrders(state).filter(order =>
     subjects.length === 0 ? isOfSeat(state, order) : order.about.subjects.some(id => subjects.includes(id)),
   );

@@ -4,7 +4,7 @@ import { sideOf } from '../../rules/commanders';
 import { lastTurnOf } from '../../rules/setup/duration';
 import { word } from '../../view/words';
 import { type FieldUnit, isFighting, isInSight } from '../field';
-import { commandOf, currentTask, seatOf } from '../game';
+import { commandOf, getCurrentTask, seatOf } from '../game';
 import { phaseOf } from '../stage';
 import { SIDES, type SideIndex, type State } from '../state';
 import { countRethrows } from '../tasks/generals';
@@ -14,7 +14,7 @@ import { listUnitsToMove } from '../tasks/movement/moves';
 const TRACK = ['rally', 'retreats', 'movement', 'shooting', 'melee', 'morale'] as const;
 
 export const progress = (state: State): Progress => {
-  const phase = (TRACK as readonly string[]).indexOf(phaseOf(currentTask(state).type));
+  const phase = (TRACK as readonly string[]).indexOf(phaseOf(getCurrentTask(state).type));
   return {
     unit: word('progress', 'turn'),
     now: Math.max(1, state.round),
@@ -69,7 +69,7 @@ export const standings = (state: State): readonly Standing[] =>
 /** 11.1, 12.1, 16.2 – What is left to do in this phase, and what the general can still give. */
 export const resources = (state: State, seat: string): readonly Sentence[] => {
   const side = sideOf(state.scenario, seat);
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (side === null) return [];
   if (task.type === 'encourage' && task.side === side)
     return [word('resource', 'rally-dice', { dice: task.dice })];

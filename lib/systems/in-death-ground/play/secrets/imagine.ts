@@ -4,12 +4,12 @@ import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Scenario } from '../../document/scenario';
 import { commandersOf, sideOf } from '../../rules/commanders';
 import { arrangeElements } from '../../rules/movement/marching';
-import { maxHiddenUnits } from '../../rules/setup/deployment';
+import { computeMaxHiddenUnits } from '../../rules/setup/deployment';
 import { INWARD_HEADINGS } from '../../rules/setup/terrain-layout';
 import { isSecret, mayHideFreely, resetHidden } from '../../view/played-position';
 import type { Destination } from '../actions';
 import { type Element, type FieldUnit, FRESH_TURN, isOnTable } from '../field';
-import { otherSide, type PerSide, type SideIndex, type State } from '../state';
+import { getOtherSide, type PerSide, type SideIndex, type State } from '../state';
 import { isFoundBy } from '../tasks/setup/ambushes';
 import { findPlacementObjections, listHidingPlaces, listSetUpPlaces } from '../tasks/setup/deployment';
 import { WICK_TURNS } from '../tasks/shooting/fireworks';
@@ -21,7 +21,7 @@ import { WICK_TURNS } from '../tasks/shooting/fireworks';
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const own = sideOf(state.scenario, seat);
   if (own === null) return state;
-  const enemy = otherSide(own);
+  const enemy = getOtherSide(own);
   const lots = createRandomDraw(seed);
   const burning = withGuessedWicks(state, enemy, lots);
   if (!state.units.some(unit => unit.side === enemy && isSecret(state.scenario, unit))) return burning;
@@ -164,7 +164,7 @@ const withGuessedAmbushes = (state: State, enemy: SideIndex, lots: RandomDraw): 
   const least = others || mayHideFreely(scenario, enemy) ? 0 : 1;
   const most = Math.min(
     able.length,
-    maxHiddenUnits(scenario.kind, commandersOf(scenario)[enemy].role) ?? able.length,
+    computeMaxHiddenUnits(scenario.kind, commandersOf(scenario)[enemy].role) ?? able.length,
   );
   const count = Math.max(least, Math.min(able.length, least + lots.below(most - least + 1)));
   return hideSome(veiled, lots.shuffled(able), count, least, lots);

@@ -4,7 +4,7 @@ import { lastTurnOf } from '../../rules/setup/duration';
 import { insideOf } from '../../rules/siege/ramparts';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
 import { changeState, commandOf, emit, type Game } from '../game';
-import { type Ending, otherSide, type SideIndex, type State } from '../state';
+import { type Ending, getOtherSide, type SideIndex, type State } from '../state';
 import { startNextTurn } from './morale/morale-tests';
 import { finishMounting } from './movement/mounts';
 import { isBaggageThrough } from './movement/wagons';
@@ -61,7 +61,7 @@ const decideAmbush = (state: State): BattleResult | null => {
   const isHopeless = hope * 2 < whole || (hope * 3 < whole * 2 && !isBaggageSafe);
   const entered = fighters.filter(({ presence }) => presence !== 'column' && presence !== 'absent');
   const isStopped = state.round > 2 && entered.length > 0 && entered.every(isRouted);
-  return isHopeless || isStopped ? { cause: 'stopped', winner: otherSide(side) } : null;
+  return isHopeless || isStopped ? { cause: 'stopped', winner: getOtherSide(side) } : null;
 };
 
 /** 8.5 – The raider wins with the baggage, and loses after eight turns without it. */
@@ -116,7 +116,7 @@ const sideAhead = (state: State): SideIndex | null => {
 
 /** 8.2, 8.3, 8.5, 8.6 – Who wins when nothing else happens until the time is up; null: nobody. */
 export const winnerOnTime = (state: State): SideIndex | null =>
-  state.scenario.kind === 'open-battle' ? sideAhead(state) : otherSide(attackerOf(state));
+  state.scenario.kind === 'open-battle' ? sideAhead(state) : getOtherSide(attackerOf(state));
 
 /** 8.2, 8.3, 8.5, 8.6 – What ends each kind of scenario. */
 const decideBattle = (state: State): BattleResult | null => {
@@ -146,4 +146,5 @@ export const endTurn = (game: Game): Game => {
 };
 
 /** 8.3 – A side gives up. */
-export const yieldBattle = (game: Game, side: SideIndex): Game => endBattle(game, 'yielded', otherSide(side));
+export const yieldBattle = (game: Game, side: SideIndex): Game =>
+  endBattle(game, 'yielded', getOtherSide(side));

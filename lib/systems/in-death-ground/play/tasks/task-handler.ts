@@ -14,7 +14,7 @@ export const NONE: Objections = [];
 export const NOT_NOW: Objections = [objection('not-now', '11.1')];
 
 /** No objection where something is so, otherwise that this is not the time for it. */
-export const onlyIf = (isAllowed: boolean): Objections => (isAllowed ? NONE : NOT_NOW);
+export const allowOnlyIf = (isAllowed: boolean): Objections => (isAllowed ? NONE : NOT_NOW);
 
 export const offerTo = (state: State, side: SideIndex, choices: readonly Choice[]): readonly Action[] => {
   const by = seatOf(state, side);

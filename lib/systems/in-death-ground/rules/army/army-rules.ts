@@ -2,7 +2,7 @@ import { cite } from '../../rulebook';
 import { word } from '../../view/words';
 import type { ScenarioKind } from '../../vocabulary';
 import { doesHold, isInYears } from './conditions';
-import { minUnits } from './entry-rules';
+import { computeMinUnits } from './entry-rules';
 import { computeGeneralCost } from './general-rules';
 import { allowedOverspendOf, fortificationPriceOf, type ITEM_PRICES } from './points';
 import {
@@ -117,7 +117,7 @@ const armyRegion: RosterRule = {
 };
 
 /** 18.2 – Two fifths of the points at most. */
-export const maxAlliedPoints = (points: number): number =>
+export const computeMaxAlliedPoints = (points: number): number =>
   Math.floor((points * ALLIED_SHARE[0]) / ALLIED_SHARE[1]);
 
 const alliesShare: RosterRule = {
@@ -126,7 +126,7 @@ const alliesShare: RosterRule = {
   *find({ allies, roster }) {
     if (!allies) return;
     const spent = costOf(groupsIn(allies));
-    const most = maxAlliedPoints(roster.points);
+    const most = computeMaxAlliedPoints(roster.points);
     if (spent > most) yield { path: ['allies'], values: { spent, most } };
   },
 };
@@ -137,7 +137,7 @@ const alliesCompulsory: RosterRule = {
   *find({ allies }) {
     if (!allies) return;
     for (const entry of allies.list.entries)
-      if (countUnitsOfEntry(allies, entry.id) < minUnits(allies, entry))
+      if (countUnitsOfEntry(allies, entry.id) < computeMinUnits(allies, entry))
         yield { path: ['allies'], values: { entry: entry.label, list: allies.list.title } };
   },
 };
@@ -235,7 +235,7 @@ const artillerySwap: RosterRule = {
 };
 
 /** 8.5, 8.6 – What the defender spends on walls: a quarter to a half in a siege, a quarter at most against a raid. */
-export const fortificationLimits = (kind: ScenarioKind, points: number): readonly [number, number] => {
+export const computeFortificationLimits = (kind: ScenarioKind, points: number): readonly [number, number] => {
   if (kind === 'siege') return [Math.ceil(points / 4), Math.floor(points / 2)];
   return kind === 'raid' ? [0, Math.floor(points / 4)] : [0, 0];
 };
@@ -246,7 +246,7 @@ const fortificationCost: RosterRule = {
     const { scenario, role, points } = resolved.roster;
     if (role !== 'defender' || (scenario !== 'siege' && scenario !== 'raid')) return;
     const spent = fortificationPriceOf(countItem(resolved, 'wall'), countItem(resolved, 'tower'));
-    const [least, most] = fortificationLimits(scenario, points);
+    const [least, most] = computeFortificationLimits(scenario, points);
     const path = resolved.roster.items ? ['items'] : [];
     if (spent < least || spent > most)
       yield { path, rule: cite(scenario === 'siege' ? '8.6' : '8.5'), values: { spent, least, most } };
@@ -265,14 +265,14 @@ const towerShare: RosterRule = {
 };
 
 /** 8.4 – A fifth of the points may be staked on a stratagem, in an open battle only. */
-export const maxStake = (kind: ScenarioKind, points: number): number =>
+export const computeMaxStake = (kind: ScenarioKind, points: number): number =>
   kind === 'open-battle' ? Math.floor(points / STAKED_SHARE) : 0;
 
 const stakeLimit: RosterRule = {
   code: 'stake-limit',
   rule: cite('8.4'),
   *find({ roster: { stake = 0, scenario, points } }) {
-    const most = maxStake(scenario, points);
+    const most = computeMaxStake(scenario, points);
     if (stake > most) yield { path: ['stake'], values: { stake, most } };
   },
 };

@@ -16,7 +16,7 @@ type Fraction = readonly [number, number];
 
 export const floorShare = (total: number, [part, whole]: Fraction): number =>
   Math.floor((total * part) / whole);
-export const ceilShare = (total: number, [part, whole]: Fraction): number =>
+export const roundUpShare = (total: number, [part, whole]: Fraction): number =>
   Math.ceil((total * part) / whole);
 
 /** How many units are missing that another entry may make good, and which. */
@@ -28,7 +28,7 @@ const listSwaps = (army: Contingent) =>
   });
 
 /** 18.2 – Allies bring one unit of each compulsory entry; in the army itself the printed minimum holds. */
-export const minUnits = (army: Contingent, entry: TroopEntry): number => {
+export const computeMinUnits = (army: Contingent, entry: TroopEntry): number => {
   if (army.isAlly) return Math.min(1, entry.units[0]);
   const swaps = listSwaps(army);
   if (swaps.some(swap => swap.entry === entry.id)) return 0;
@@ -38,7 +38,7 @@ export const minUnits = (army: Contingent, entry: TroopEntry): number => {
 };
 
 /** The most units of an entry: none while its condition fails, fewer while a cap holds. */
-export const maxUnits = (army: Contingent, entry: TroopEntry): number => {
+export const computeMaxUnits = (army: Contingent, entry: TroopEntry): number => {
   if (!doesHold(entry.when, army)) return 0;
   const swapped = listSwaps(army).filter(({ by }) => by === entry.id);
   const most = entry.units[1] + swapped.reduce((sum, { missing }) => sum + missing, 0);
@@ -79,7 +79,7 @@ const entryMaximum: RosterRule = {
   *find(resolved) {
     for (const { army, entry } of eachEntry(resolved)) {
       const units = countUnitsOfEntry(army, entry.id);
-      const most = maxUnits(army, entry);
+      const most = computeMaxUnits(army, entry);
       if (units > most && doesHold(entry.when, army))
         yield {
           path: pathOfLastUnit(army, entry.id),
@@ -95,7 +95,7 @@ const entryMinimum: RosterRule = {
   *find(resolved) {
     for (const { army, entry } of eachEntry(resolved)) {
       const units = countUnitsOfEntry(army, entry.id);
-      const least = minUnits(army, entry);
+      const least = computeMinUnits(army, entry);
       if (!army.isAlly && units < least)
         yield {
           path: ['units'],
@@ -123,7 +123,7 @@ const variantAllowed: RosterRule = {
 
 const findShareViolation = (entry: TroopEntry, variant: ListVariant, count: number, total: number) => {
   const { min, max } = variant.share ?? {};
-  const least = min ? ceilShare(total, min) : 0;
+  const least = min ? roundUpShare(total, min) : 0;
   const most = max ? floorShare(total, max) : total;
   return count < least || count > most
     ? { entry: entry.label, variant: variant.id, count, total, least, most }

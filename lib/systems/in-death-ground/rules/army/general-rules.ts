@@ -1,7 +1,7 @@
 import { cite } from '../../rulebook';
 import type { Command, GeneralMode, Troop } from '../../vocabulary';
 import { commandOf, commandsOf, doesHold } from './conditions';
-import { maxUnits } from './entry-rules';
+import { computeMaxUnits } from './entry-rules';
 import { findOptionObjection } from './option-rules';
 import { generalSurchargeOf, isFoot, type Profile } from './points';
 import {
@@ -72,7 +72,7 @@ export const mayLead = (
   army: Contingent,
   { entry, variant }: Pick<GeneralElement, 'entry' | 'variant'>,
 ): boolean =>
-  maxUnits(army, entry) > 0 &&
+  computeMaxUnits(army, entry) > 0 &&
   doesHold(variant.when, army) &&
   (entry.nations?.some(({ when }) => doesHold(when, army)) ?? true) &&
   !isBarred(army, entry.id);

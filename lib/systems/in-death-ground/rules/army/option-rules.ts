@@ -8,8 +8,8 @@ import {
   countElements,
   doesMatch,
   type ElementGroup,
+  findProfileBefore,
   groupsIn,
-  profileBefore,
   type ResolvedUnit,
 } from './resolved-army';
 import { type RosterRule, sectionOfList } from './roster-rule';
@@ -36,7 +36,7 @@ export const findOptionObjection = (
 };
 
 const isTarget = (army: Contingent, part: UnitPart, group: ElementGroup, option: ListOption): boolean => {
-  const profile = profileBefore(army.list, part, option);
+  const profile = findProfileBefore(army.list, part, option);
   return profile !== null && doesMatch(option.target, { ...group, profile });
 };
 

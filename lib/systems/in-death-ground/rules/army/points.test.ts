@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goldenCase, goldenCases, kebab } from '../../testing/armies';
 import type { Arm, Grade, Troop } from '../../vocabulary';
-import { fortificationLimits, maxAlliedPoints, maxStake } from './army-rules';
+import { computeFortificationLimits, computeMaxAlliedPoints, computeMaxStake } from './army-rules';
 import {
   ARMY_SIZES,
   allowedOverspendOf,
@@ -72,11 +72,11 @@ describe('8.7 Recommended army sizes', () => {
   });
 
   test('[8.4] idg-g-stratagem-share: a fifth of the points, in an open battle only', () => {
-    expect(maxStake('open-battle', 450)).toBe(goldenCase('stratagem-share').expect.points);
-    expect(maxStake('raid', 400)).toBe(0);
+    expect(computeMaxStake('open-battle', 450)).toBe(goldenCase('stratagem-share').expect.points);
+    expect(computeMaxStake('raid', 400)).toBe(0);
   });
 
-  test('[18.2] allies take two fifths at most', () => expect(maxAlliedPoints(450)).toBe(180));
+  test('[18.2] allies take two fifths at most', () => expect(computeMaxAlliedPoints(450)).toBe(180));
 });
 
 describe('17 Fortifications', () => {
@@ -98,8 +98,8 @@ describe('17 Fortifications', () => {
   });
 
   test('[8.5, 8.6] what a defender spends on walls', () => {
-    expect(fortificationLimits('siege', 360)).toEqual([90, 180]);
-    expect(fortificationLimits('raid', 400)).toEqual([0, 100]);
-    expect(fortificationLimits('open-battle', 450)).toEqual([0, 0]);
+    expect(computeFortificationLimits('siege', 360)).toEqual([90, 180]);
+    expect(computeFortificationLimits('raid', 400)).toEqual([0, 100]);
+    expect(computeFortificationLimits('open-battle', 450)).toEqual([0, 0]);
   });
 });

@@ -9,21 +9,21 @@ const profile = (more: Partial<Profile> = {}): Profile => ({ ...SPEARMAN, ...mor
 
 describe('6 What elements there are', () => {
   test.each<[string, Partial<Profile>, string | undefined]>([
-    ['[6.1] a warrior with a sling', { arm: 'sling' }, 'warrior-slings'],
+    ['[6.1] a warrior with a sling', { arm: 'sling' }, 'warrior_slings'],
     ['[6.1] a skirmisher with a sling', { troop: 'skirmisher', arm: 'sling' }, undefined],
-    ['[6.1] a skirmisher with a pike', { troop: 'skirmisher', arm: 'pike' }, 'foot-arm'],
+    ['[6.1] a skirmisher with a pike', { troop: 'skirmisher', arm: 'pike' }, 'foot_arm'],
     ['[6.2] a rider with a crossbow', { troop: 'heavy-cavalry', arm: 'crossbow' }, undefined],
-    ['[6.2] a rider with a sling', { troop: 'light-cavalry', arm: 'sling' }, 'mounted-arm'],
-    ['[6.2] a cataphract with a bow', { troop: 'cataphract', arm: 'bow' }, 'cataphract-shoots'],
-    ['[6.7] an elite elephant', { troop: 'elephant-indian', grade: 'elite' }, 'beast-graded'],
+    ['[6.2] a rider with a sling', { troop: 'light-cavalry', arm: 'sling' }, 'mounted_arm'],
+    ['[6.2] a cataphract with a bow', { troop: 'cataphract', arm: 'bow' }, 'cataphract_shoots'],
+    ['[6.7] an elite elephant', { troop: 'elephant-indian', grade: 'elite' }, 'beast_graded'],
     [
       '[6.7] an armoured elephant',
       { troop: 'elephant-indian', grade: null, armour: 'best' },
-      'beast-armoured',
+      'beast_armoured',
     ],
     ['[6.7] an elephant', { troop: 'elephant-african', grade: null, arm: 'bow' }, undefined],
-    ['[6.8] a green engine', { troop: 'artillery-light', grade: 'green', arm: 'engine' }, 'engine-graded'],
-    ['[6.9] armour on cataphracts', { troop: 'cataphract', armour: 'best' }, 'case-armoured'],
+    ['[6.8] a green engine', { troop: 'artillery-light', grade: 'green', arm: 'engine' }, 'engine_graded'],
+    ['[6.9] armour on cataphracts', { troop: 'cataphract', armour: 'best' }, 'case_armoured'],
   ])('%s', (_, more, reason) => expect(findProfileViolation(profile(more))?.reason).toBe(reason));
 
   test('[6.5] every element of the twelve lists is possible, and a list with another one is told so', () => {

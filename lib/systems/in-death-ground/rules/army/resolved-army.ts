@@ -150,7 +150,7 @@ const definedOf = (set: NonNullable<ListOption['set']>): Partial<Profile> =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 
 /** The profile of an element before one of its options, for what the option may be given to. */
-export const profileBefore = (list: ListDocument, part: UnitPart, option: ListOption): Profile | null => {
+export const findProfileBefore = (list: ListDocument, part: UnitPart, option: ListOption): Profile | null => {
   const index = list.options.indexOf(option);
   const earlier = new Set(list.options.slice(0, index).map(({ id }) => id));
   const before = { ...part, options: part.options?.filter(id => earlier.has(id)) ?? [] };

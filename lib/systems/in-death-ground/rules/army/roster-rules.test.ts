@@ -18,9 +18,10 @@ import {
 } from '../../testing/armies';
 import { computeArmyCost, countUnits } from './army-rules';
 import { commandOf, homesOf } from './conditions';
-import { maxUnits } from './entry-rules';
+import { computeMaxUnits } from './entry-rules';
 import { computeGeneralCost, mayJoin } from './general-rules';
 import { SPEARMAN } from './points';
+import { sectionOfList } from './roster-rule';
 import { isUniform } from './unit-rules';
 
 const listOf = (id: string): ListDocument => {
@@ -315,7 +316,7 @@ describe('the builder and the check agree', () => {
         const resolved = resolveArmyDocument(army);
         const [variant] = entry.variants;
         if (!resolved || !variant) throw new Error('no entry');
-        const most = maxUnits(resolved.main, entry);
+        const most = computeMaxUnits(resolved.main, entry);
         const kept = army.units.filter(({ parts }) => parts.every(part => part.entry !== entry.id));
         const beyond = Array.from({ length: most + 1 }, (_, index) =>
           unit(`x${index}`, entry.id, variant.id, 2),
@@ -356,4 +357,12 @@ describe('the builder and the check agree', () => {
       { numRuns: 150 },
     );
   });
+});
+
+describe('18.1 Where a list stands in the book', () => {
+  test.each([
+    ['a list of the book by its own section', '19.4', '19.4'],
+    ['one of an author’s own by the rules for lists', undefined, '18.1'],
+    ['and so is one that names a section which the book has not', '99.9', '18.1'],
+  ])('[18.1] %s', (_, section, expected) => expect(sectionOfList({ section }).section).toBe(expected));
 });

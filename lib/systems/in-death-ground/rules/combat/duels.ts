@@ -9,7 +9,7 @@ import {
   isFighting,
   isInSight,
 } from '../../play/field';
-import { otherSide, type SideIndex, type State } from '../../play/state';
+import { getOtherSide, type SideIndex, type State } from '../../play/state';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from '../army/points';
 import { goingUnder } from '../terrain/terrain';
 import { findFaceTouched, isBehind, isBeside, measureFrontContact } from './contact';
@@ -151,7 +151,7 @@ export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
     turn.entered.includes(upon.id) || met.includes(upon.id);
   const isMet = among.some(({ unit }) => hasCome(unit, who.unit));
   const isComer = among.some(({ unit }) => hasCome(who.unit, unit));
-  return isMet && !isComer ? otherSide(who.unit.side) : who.unit.side;
+  return isMet && !isComer ? getOtherSide(who.unit.side) : who.unit.side;
 };
 
 /** 14.5 – Enemies at the flank or rear of an element that fights to its front; it does not matter whom they fight themselves. */
@@ -176,7 +176,6 @@ export const maySupportFromRear = (
   enemy: Profile,
   { hasMoved, isSameUnit, isOnDifficultGround }: RearSupport,
 ): boolean => {
-  if (front.troop === 'skirmisher') return false;
   const isHorseHelped = isMounted(front);
   const areCataphracts = behind.troop === 'cataphract' && front.troop === 'cataphract';
   if (isHorseHelped && (enemy.troop === 'warrior' || isElephant(enemy.troop)) && !areCataphracts)

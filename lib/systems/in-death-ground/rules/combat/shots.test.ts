@@ -4,7 +4,7 @@ import { type Element, getUnit } from '../../play/field';
 import { beginGame } from '../../play/game';
 import type { State } from '../../play/state';
 import { shootVolleys } from '../../play/tasks/shooting/volleys';
-import { changeUnit } from '../../testing/field';
+import { BASE_DEPTH, changeUnit, placeElements, startField } from '../../testing/field';
 import { battle, hoplites, placed } from '../../testing/table';
 import type { Profile } from '../army/points';
 import { listAims, mayShootNow, toShot } from './shots';
@@ -96,5 +96,17 @@ describe('13 Who is shot at', () => {
       return getUnit(after.units, 'spears').turn.shotBy.includes('bows');
     };
     expect([isShotAt(0), isShotAt(1)]).toEqual([false, true]);
+  });
+
+  test('[13.1] who shoots all round is measured from the side of the base that is nearest', () => {
+    const start = startField();
+    const rider = { troop: 'light-cavalry', arm: 'bow' } as const;
+    const reach = (gap: number) => {
+      const own = placeElements(start, 'a', { x: 30, y: 30, profile: rider });
+      const behind = placeElements(own, 'x', { x: 30, y: 30 + BASE_DEPTH + gap, facing: 180 });
+      return aims(behind, 'a').map(({ range }) => Math.round(range * 10) / 10);
+    };
+    // Their base is deeper than that of foot by four fifths of an inch.
+    expect([reach(6.2), reach(6.6)]).toEqual([[5.8], []]);
   });
 });

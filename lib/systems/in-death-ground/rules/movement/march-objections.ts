@@ -31,7 +31,7 @@ import { isOnFire } from '../terrain/fire';
 import { boundsOf, type Going, goingUnder } from '../terrain/terrain';
 import { isVisibleTo } from '../terrain/visibility';
 import { goingOnWater, isVessel } from '../terrain/water';
-import { computeAllowance, distanceMoved, isOverlapping, isStraight, pathOf } from './marching';
+import { computeAllowance, isOverlapping, isStraight, measureMove, pathOf } from './marching';
 import { mayPass } from './movement';
 
 /** A unit and where its elements would stand after its move. */
@@ -161,7 +161,7 @@ const findPathObjections = (state: State, march: March): Objections => {
 
 /** 12.1, 12.2 – No further than the throw allows on the ground that is crossed. */
 const findDistanceObjections = (state: State, march: March, thrown: MoveThrow): Objections => {
-  const inches = distanceMoved(march.unit.elements, march.to);
+  const inches = measureMove(march.unit.elements, march.to);
   const isAhead = isStraight(march.unit.elements, march.to);
   const best = computeAllowance(march.unit, thrown, 'good', isAhead);
   const tooFar = (most: number): Objections =>

@@ -128,7 +128,7 @@ const middleOfFront = (element: Element): Point => {
 };
 
 /** 12.1 – How far the element goes that goes furthest, by the middle of its front. */
-export const distanceMoved = (from: readonly Element[], to: readonly Element[]): number => {
+export const measureMove = (from: readonly Element[], to: readonly Element[]): number => {
   let furthest = 0;
   for (const [index, element] of to.entries()) {
     const start = from[index];

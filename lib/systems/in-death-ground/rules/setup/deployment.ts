@@ -48,7 +48,7 @@ export const halfOf = (scenario: Scenario, edge: Edge): Outline => {
 };
 
 /** 8.2, 8.3, 8.5, 8.6 – The ground on which a side sets up; none: it comes on during play. */
-export const deploymentArea = (
+export const findDeploymentArea = (
   scenario: Scenario,
   { side, edge }: Pick<Force, 'side' | 'edge'>,
 ): Outline | null => {
@@ -75,7 +75,7 @@ export const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
   board.pieces.some(piece => isShore(piece) && piece.edge === edge);
 
 /** 7.11, 9.1 – Late units come on within three inches of the own edge or of the nearer halves of the side edges; where that is a shore, in boats alone. */
-export const lateArea = (
+export const listLateArea = (
   scenario: Scenario,
   edge: Edge,
   by: 'land' | 'boat' = 'land',
@@ -118,7 +118,7 @@ const check = (
 const deploymentZone = check('deployment-zone', function* (scenario) {
   const rule = SCENARIO_RULES[scenario.kind];
   for (const { force, stand, place } of eachStand(scenario)) {
-    const area = deploymentArea(scenario, force.force);
+    const area = findDeploymentArea(scenario, force.force);
     const values = { unit: nameOfStand(stand), kind: scenario.kind, role: force.role };
     if (!area) yield { path: place, rule, values };
     else if (!stand.blocks.every(block => isCovered(cornersOf(block), [area])))
@@ -182,7 +182,7 @@ const forbiddenGround = check(
 );
 
 /** 9.2 – How many units of a side may lie in ambush; null: as many as it likes. */
-export const maxHiddenUnits = (kind: ScenarioKind, role: Role): number | null => {
+export const computeMaxHiddenUnits = (kind: ScenarioKind, role: Role): number | null => {
   if (kind === 'ambush') return role === 'defender' ? null : 0;
   if (kind === 'raid') return role === 'defender' ? 2 : 1;
   if (kind === 'siege') return role === 'defender' ? 1 : 0;
@@ -194,7 +194,7 @@ const hiddenCount = check(
   function* (scenario) {
     for (const { index, role, stands } of forcesOf(scenario)) {
       const count = stands.filter(({ isHidden }) => isHidden).length;
-      const most = maxHiddenUnits(scenario.kind, role);
+      const most = computeMaxHiddenUnits(scenario.kind, role);
       if (most !== null && count > most) yield { path: ['forces', index, 'units'], values: { count, most } };
     }
   },

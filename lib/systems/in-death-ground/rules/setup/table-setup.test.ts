@@ -12,11 +12,11 @@ import { obstacleBetween } from '../terrain/sight';
 import { goingOn } from '../terrain/terrain';
 import { listPossibleWeather, SEASON_MODIFIER, WEATHER_TABLE } from '../terrain/weather';
 import {
+  computeMaxHiddenUnits,
   DEPLOYMENT_CHECKS,
-  deploymentArea,
+  findDeploymentArea,
   isCoherent,
-  lateArea,
-  maxHiddenUnits,
+  listLateArea,
   needsBaggage,
 } from './deployment';
 import { LAYING_CHECKS } from './terrain-layout';
@@ -145,7 +145,7 @@ describe('8 and 9: setting up', () => {
     };
     expect(codes(ambush(30))).toEqual([]);
     expect(codes(ambush(15))).toEqual(['deployment-zone 8.2']);
-    expect(deploymentArea(ambush(30), { side: 'first', edge: 'left' })).toBeNull();
+    expect(findDeploymentArea(ambush(30), { side: 'first', edge: 'left' })).toBeNull();
   });
 
   test('[8.6] the besieged stand on their half', () => {
@@ -217,14 +217,14 @@ describe('8 and 9: setting up', () => {
   });
 
   test('[9.2] how many may hide', () => {
-    expect(maxHiddenUnits('ambush', 'defender')).toBeNull();
+    expect(computeMaxHiddenUnits('ambush', 'defender')).toBeNull();
     expect([
-      maxHiddenUnits('open-battle', 'attacker'),
-      maxHiddenUnits('raid', 'defender'),
-      maxHiddenUnits('raid', 'attacker'),
-      maxHiddenUnits('siege', 'defender'),
-      maxHiddenUnits('siege', 'attacker'),
-      maxHiddenUnits('ambush', 'attacker'),
+      computeMaxHiddenUnits('open-battle', 'attacker'),
+      computeMaxHiddenUnits('raid', 'defender'),
+      computeMaxHiddenUnits('raid', 'attacker'),
+      computeMaxHiddenUnits('siege', 'defender'),
+      computeMaxHiddenUnits('siege', 'attacker'),
+      computeMaxHiddenUnits('ambush', 'attacker'),
     ]).toEqual([1, 2, 1, 1, 0, 0]);
   });
 
@@ -235,7 +235,7 @@ describe('8 and 9: setting up', () => {
   });
 
   test('[9.1] late units come on by the own edge and the nearer halves of the sides', () => {
-    expect(lateArea(tableOf('pasture'), 'bottom')).toEqual([
+    expect(listLateArea(tableOf('pasture'), 'bottom')).toEqual([
       [
         [69, 24],
         [72, 24],

@@ -4,7 +4,7 @@ import type { Scenario, Wall } from '../../document/scenario';
 import { forcesOf, isShore } from '../../document/table';
 import { cite } from '../../rulebook';
 import { word } from '../../view/words';
-import { deploymentArea } from '../setup/deployment';
+import { findDeploymentArea } from '../setup/deployment';
 import { listWaters } from '../terrain/water';
 
 export const SECTION = 4;
@@ -68,7 +68,7 @@ const wallsOnHalf: Check<Scenario> = {
   *find(scenario) {
     const defender = forcesOf(scenario).find(({ role }) => role === 'defender');
     if (scenario.kind !== 'siege' || !defender) return;
-    const half = deploymentArea(scenario, defender.force);
+    const half = findDeploymentArea(scenario, defender.force);
     const walls = scenario.board.walls ?? [];
     if (walls.length === 0) yield { path: ['board'], values: { reason: 'none' } };
     const [cx, cy] = [scenario.board.width / 2, scenario.board.height / 2];

@@ -63,22 +63,22 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
     standing(
       withGroups(group('first', 'C2', ['legion-1']), group('first', 'C2', ['legion-2'], { facing: 'left' })),
     ),
-    ['Turn them on'],
+    ['Turn units on'],
   ],
   [
     '[6.3] lead-unit',
     standing(withGroups(group('first', 'C2', ['legion-1'], { lead: 'legion-9' }))),
-    ['Let legion lead'],
+    ['Make legion lead unit'],
   ],
   [
     '[6.3] lead-unit-named',
     standing(withGroups({ side: 'first', tile: 'C2', facing: 'up', units: ['legion-1'], generals: [] })),
-    ['Let legion lead'],
+    ['Make legion lead unit'],
   ],
   [
     '[9.3] chariots-lead',
     standing(withGroups(group('first', 'C2', ['legion-1', 'scythes-1'], { lead: 'legion-1' }))),
-    ['Let scythes lead'],
+    ['Make scythes lead unit'],
   ],
   [
     '[2.1] one-side-per-tile',
@@ -92,7 +92,7 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
       { op: 'add', path: ['board', 'legend', 'X'], value: ['impassable'] },
       withGroups(group('first', 'B1', legions(1, 2))),
     ),
-    ['Move all 2 pieces to'],
+    ['Move all 2 counters to'],
   ],
   [
     '[2.3] place-of-camp',
@@ -101,14 +101,14 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
       path: ['board', 'camps'],
       value: [{ side: 'first', tile: 'A1', fortified: false }],
     }),
-    ['Pitch the camp on'],
+    ['Move the camp to'],
   ],
   [
     '[2.3] place-of-key-zone',
     standing({ op: 'replace', path: ['board', 'keyZones', 0, 'tile'], value: 'C1' }),
-    ['Lay the key zone on'],
+    ['Move the key zone to'],
   ],
-  ['[2.3] one-key-zone', standing({ op: 'remove', path: ['board', 'keyZones', 0] }), ['Lay the key zone of']],
+  ['[2.3] one-key-zone', standing({ op: 'remove', path: ['board', 'keyZones', 0] }), ['Add a key zone of']],
   [
     '[8.1] leader-with-guard',
     standing(
@@ -125,12 +125,12 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
   [
     '[8.1] guard-of-leader',
     standing(withGenerals({ ...leader, guard: 'nobody' })),
-    ['Let legion 1 guard Gaius', 'Make Gaius a commander'],
+    ['Make legion 1 guard of Gaius', 'Make Gaius a commander'],
   ],
   [
     '[8.2] commander-without-guard',
     standing(withGenerals({ ...commander, guard: 'legion-1' })),
-    ['Take the guard from Marcus'],
+    ['Remove the guard of Marcus'],
   ],
   [
     '[8.2] commander-alone',
@@ -146,12 +146,12 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
       { op: 'replace', path: ['deployment', 'kind'], value: 'free' },
       withGroups(group('first', 'C2', ['legion-1'])),
     ),
-    ['Make it a historical set-up', 'Empty the field'],
+    ['Change to historical setup', 'Clear the field'],
   ],
   [
     '[1.1] class-of-unit',
     standing({ op: 'replace', path: ['forces', 0, 'units', 0, 'class'], value: 'indian' }),
-    ['Make legion levy'],
+    ['Change class of legion: levy'],
   ],
 ];
 

@@ -2,9 +2,9 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
 import type { Force, General, Scenario, UnitEntry } from '../../document/scenario';
-import { titleOfUnit, unitId } from '../../document/scenario-armies';
+import { formatUnitId, titleOfUnit } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
-import { menPerFigure, SCALES } from '../../rules/army-scale';
+import { countMenPerFigure, SCALES } from '../../rules/army-scale';
 import { GENERAL_CLASSES, GENERAL_KINDS, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../../vocabulary';
 import { findFreeId, removeUnits } from '../add-remove-units';
 import { renamePieces } from '../rename-pieces';
@@ -46,7 +46,7 @@ const options: readonly FormField[] = [
       type: 'choice',
       choices: SCALES.map(value => ({
         value,
-        label: { code: `${WORDS}.muster.scale`, values: { scale: value, men: menPerFigure(value) } },
+        label: { code: `${WORDS}.muster.scale`, values: { scale: value, men: countMenPerFigure(value) } },
       })),
     },
     rule: cite('1.2'),
@@ -224,7 +224,7 @@ const pairUnitIds = (before: UnitEntry | undefined, after: UnitEntry | undefined
 };
 
 const idsOfUnit = (unit: UnitEntry | undefined): readonly string[] =>
-  unit ? Array.from({ length: unit.count }, (_, index) => unitId(unit.id, index, unit.count)) : [];
+  unit ? Array.from({ length: unit.count }, (_, index) => formatUnitId(unit.id, index, unit.count)) : [];
 
 /** The options of a battle, and both armies as tables of units and generals. */
 export const forms = {

@@ -5,7 +5,7 @@ import { type Field, generalById } from '../../rules/battlefield/field';
 import { TILE_IDS } from '../../rules/battlefield/tiles';
 import type { Activation } from '../../rules/commands/activation';
 import { replayPlan } from '../../rules/deployment/plan';
-import { goingAloneObjections } from '../../rules/generals/commanders';
+import { listGoingAloneObjections } from '../../rules/generals/commanders';
 import { findReachable } from '../../rules/movement/move-steps';
 import { beginMove, type MoveStep, type MovingGroup } from '../../rules/movement/movement';
 import { describeDirection, describeTile } from '../../view/words';
@@ -57,14 +57,14 @@ const toOrder = (
 /** 8.2, 11.2 – A commander alone goes anywhere in the own half. */
 const listLoneMoves = (scenario: Scenario, field: Field, group: MovingGroup): readonly Candidate[] => {
   const [id = ''] = group.generals;
-  return TILE_IDS.filter(tile => goingAloneObjections(field, generalById(field, id), tile).length === 0).map(
-    tile => ({
-      id: tile,
-      space: tile,
-      label: describeTile(tile, scenario),
-      step: { ...toOrder(scenario, group), activation: 'alone', placeOn: tile },
-    }),
-  );
+  return TILE_IDS.filter(
+    tile => listGoingAloneObjections(field, generalById(field, id), tile).length === 0,
+  ).map(tile => ({
+    id: tile,
+    space: tile,
+    label: describeTile(tile, scenario),
+    step: { ...toOrder(scenario, group), activation: 'alone', placeOn: tile },
+  }));
 };
 
 const listMarches = (

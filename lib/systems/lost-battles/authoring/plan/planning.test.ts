@@ -54,10 +54,10 @@ describe('what can be ordered next', () => {
   });
 
   test('[4.2] [8.3] a group has the normal activation only, one unit also express; the leader off the field spares two', () => {
-    expect(prices(sambre, ['nervii-2', 'nervii-3'])).toEqual([['normal', 'no command, 2 spared']]);
+    expect(prices(sambre, ['nervii-2', 'nervii-3'])).toEqual([['normal', 'no command, 2 exemptions']]);
     expect(prices(sambre, ['nervii-2'])).toEqual([
-      ['normal', 'no command, 1 spared'],
-      ['express', 'no command, 2 spared'],
+      ['normal', 'no command, 1 exemption'],
+      ['express', 'no command, 2 exemptions'],
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('where an order leads', () => {
 
   test('[5.1] the words say how they would face', () => {
     const place = planning.destinations(sambre, ['nervii-2'], 'normal').find(({ id }) => id === 'C3 down');
-    expect(place && say(place.label)).toBe('Belgae’s centre (C3), facing down the map');
+    expect(place && say(place.label)).toBe('Belgae, centre (C3), facing down the map');
   });
 
   test('the order is written as the check replays it, units in a row by one name', () => {
@@ -156,12 +156,12 @@ describe('the plan so far', () => {
       planning.plan(two).orders.map(({ title, cost, remaining }) => [title, cost, remaining].map(say)),
     ).toEqual([
       [
-        'Boduognatus and Nervii to Belgae’s left centre (D3), facing down the map',
-        'Express activation: no command, 2 spared',
+        'Boduognatus and Nervii to Belgae, left centre (D3), facing down the map',
+        'Express activation: no command, 2 exemptions',
         '6 commands left before the command roll',
       ],
       [
-        '2 × Nervii to Belgae’s centre (C3), facing down the map',
+        '2 × Nervii to Belgae, centre (C3), facing down the map',
         'Normal activation: 2 commands',
         '4 commands left before the command roll',
       ],
@@ -173,9 +173,9 @@ describe('the plan so far', () => {
     const four = ordered(three, ['belgic-horse'], 'normal', 'C4 down');
     const [, budget] = planning.plan(four).budgets;
     expect(budget?.lines.map(({ label, value }) => [say(label), value])).toEqual([
-      ['Commands at first', 6],
+      ['First commands', 6],
       ['Spent', 5],
-      ['Spared by generals', 2],
+      ['Exemptions', 2],
     ]);
     expect(budget && say(budget.remaining)).toBe(
       '4 commands left after a low command roll, 5 after a high one',

@@ -7,8 +7,8 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import type { PlanStep, Scenario, Group as SetUpGroup } from '../../document/scenario';
 import { type Field, unitById } from '../../rules/battlefield/field';
 import { forwardOf, TILE_IDS } from '../../rules/battlefield/tiles';
-import { possibleLeads } from '../../rules/combat/lead-choice';
-import { activationObjections } from '../../rules/commands/activation';
+import { listPossibleLeads } from '../../rules/combat/lead-choice';
+import { listActivationObjections } from '../../rules/commands/activation';
 import { replayPlan } from '../../rules/deployment/plan';
 import {
   planEndsInSetUp,
@@ -36,7 +36,7 @@ const listKinds = (scenario: Scenario, pieceIds: readonly string[]): readonly Or
   const units = group.units.map(id => unitById(field, id));
   if (units.length === 0) return [];
   return ACTIVATIONS.filter(
-    activation => activationObjections(units, 'undeployed', activation).length === 0,
+    activation => listActivationObjections(units, 'undeployed', activation).length === 0,
   ).map(activation => tryKind(scenario, pieceIds, activation));
 };
 
@@ -104,7 +104,7 @@ const groupsFromField = ({ sides }: Scenario, field: Field): readonly SetUpGroup
     const generals = field.generals.filter(({ at }) => at === tile);
     const [first] = [...units, ...generals];
     if (!first) return [];
-    const [lead] = possibleLeads(field, tile);
+    const [lead] = listPossibleLeads(field, tile);
     return {
       side: sides[first.side]?.id ?? '',
       tile,

@@ -2,7 +2,7 @@ import type { WaitingPieces } from '@/lib/game/contract/planning';
 import type { Scenario } from '../../document/scenario';
 import { armyOf, type NamedGeneral, sideIndexOf, type Unit } from '../../document/scenario-armies';
 import { replayPlan } from '../../rules/deployment/plan';
-import { generalFace, styleOf, unitFace } from '../../view/position';
+import { createGeneralFace, createUnitFace, styleOf } from '../../view/position';
 import { describeGeneral, describeUnit } from '../../view/words';
 import { WORDS } from './plan-summary';
 
@@ -38,7 +38,7 @@ const toGeneralPicks = (
       label: guard
         ? { code: `${WORDS}.leader`, values: { ...values, guard: guard.name } }
         : { code: `${WORDS}.pick`, values },
-      face: generalFace(general, styleOf(scenario, general.side)),
+      face: createGeneralFace(general, styleOf(scenario, general.side)),
       groups: [[general.id, ...(guard ? [guard.id] : [])]],
     },
   ];
@@ -60,7 +60,7 @@ const toUnitsPick = (scenario: Scenario, units: readonly Unit[]): WaitingPieces 
   return {
     id: first.path.join('/'),
     label: { code: `${WORDS}.pick`, values: { name: first.name, words: describeUnit(first) } },
-    face: unitFace(first, styleOf(scenario, first.side), false),
+    face: createUnitFace(first, styleOf(scenario, first.side), false),
     groups: units.map(({ id }) => [id]),
   };
 };

@@ -4,7 +4,7 @@ import { armiesOf, type NamedGeneral, sideIndexOf } from '../../document/scenari
 import { cite } from '../../rulebook';
 import { type TileId, tileDistance } from '../../rules/battlefield/tiles';
 import { replayPlan } from '../../rules/deployment/plan';
-import { placingTiles } from '../../rules/deployment/undeployed';
+import { listPlacingTiles } from '../../rules/deployment/undeployed';
 import { describeTile } from '../../view/words';
 import type { ACTIVATIONS } from '../../vocabulary';
 import { listCandidates } from './candidates';
@@ -58,7 +58,7 @@ const targetsOf = (scenario: Scenario): readonly Target[] => {
         };
       }),
       commanders: here.filter(({ kind }) => kind === 'commander'),
-      away: Math.min(...placingTiles(side, true).map(tile => tileDistance(tile, group.tile))),
+      away: Math.min(...listPlacingTiles(side, true).map(tile => tileDistance(tile, group.tile))),
     };
   });
 };

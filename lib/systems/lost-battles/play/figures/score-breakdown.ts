@@ -1,19 +1,19 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { cite } from '../../rulebook';
-import { generalFightingValue, unitFightingValue } from '../../rules/armies';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../../rules/armies';
 import { type FieldUnit, isTile, unitById } from '../../rules/battlefield/field';
 import type { SideIndex } from '../../rules/battlefield/tiles';
-import { fullAttackPoints } from '../../rules/combat/attack-limit';
-import { activationCost } from '../../rules/commands/activation';
+import { computeFullAttackPoints } from '../../rules/combat/attack-limit';
+import { computeActivationCost } from '../../rules/commands/activation';
 import { commandValue } from '../../rules/commands/commands';
-import { armyMoraleLines, type Shock, unitMoraleLines } from '../../rules/morale/morale';
+import { listArmyMoraleLines, listUnitMoraleLines, type Shock } from '../../rules/morale/morale';
 import { scoreLines } from '../../rules/victory/victory-points';
 import type { Action } from '../actions';
 import { armyFor, seatOf } from '../game';
 import type { State } from '../state';
 import { paymentFor } from '../tasks/activate-group';
 import { declareStrike } from '../tasks/strike';
-import { armyLines, commandLines, rallyLines, statLine } from './breakdown-lines';
+import { commandLines, createStatLine, listArmyLines, rallyLines } from './breakdown-lines';
 import { scoreSheetOf } from './verdict';
 
 const WORDS = 'words.lost-battles';
@@ -30,7 +30,7 @@ export const costBreakdown = (state: State, action: Action): readonly BreakdownL
   return [
     {
       label: { code: `${WORDS}.cost.group`, values: { count: units.length } },
-      value: activationCost(units, action.activation),
+      value: computeActivationCost(units, action.activation),
       rule: cite('4.2'),
     },
     ...(spared > 0 ? [{ label: { code: `${WORDS}.cost.spared` }, value: -spared, rule: cite('8.3') }] : []),
@@ -57,13 +57,13 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
   const unit = state.field.units.find(other => other.id === id);
   if (unit)
     return [
-      statLine('fighting-value', unitFightingValue(unit), '4.1'),
-      statLine('attack-points', fullAttackPoints(unit), '1.2'),
-      ...armyLines(unitMoraleLines(state.field, unit, shockOf(state, unit.side, unit.at))),
+      createStatLine('fighting-value', computeUnitFightingValue(unit), '4.1'),
+      createStatLine('attack-points', computeFullAttackPoints(unit), '1.2'),
+      ...listArmyLines(listUnitMoraleLines(state.field, unit, shockOf(state, unit.side, unit.at))),
     ];
   const general = state.field.generals.find(other => other.id === id);
   return general
-    ? [statLine('fighting-value', generalFightingValue(general), '4.1'), ...rallyLines(general)]
+    ? [createStatLine('fighting-value', computeGeneralFightingValue(general), '4.1'), ...rallyLines(general)]
     : [];
 };
 
@@ -80,8 +80,8 @@ const shockOf = ({ campEntered, silenced }: State, side: SideIndex, at: FieldUni
 const armyStats = (state: State, side: SideIndex): readonly BreakdownLine[] => {
   const { field, active, turn } = state;
   return [
-    ...(active === side ? [statLine('commands', turn.commands, '3.2')] : []),
+    ...(active === side ? [createStatLine('commands', turn.commands, '3.2')] : []),
     ...commandLines(commandValue(field, armyFor(state, side))),
-    ...armyLines(armyMoraleLines(field, shockOf(state, side, 'A1'))),
+    ...listArmyLines(listArmyMoraleLines(field, shockOf(state, side, 'A1'))),
   ];
 };

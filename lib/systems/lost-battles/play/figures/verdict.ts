@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Scenario } from '../../document/scenario';
 import type { SideIndex } from '../../rules/battlefield/tiles';
-import { handicapOf, victoryValue } from '../../rules/victory/handicaps';
+import { computeVictoryValue, handicapOf } from '../../rules/victory/handicaps';
 import { decideVictory, type ScoreSheet, type Verdict } from '../../rules/victory/victory-points';
 import { armyFor } from '../game';
 import type { State } from '../state';
@@ -17,7 +17,7 @@ const sumsOf = memoizeByIdentity((scenario: Scenario) => {
   const [first, second] = [armyFor({ scenario }, 0), armyFor({ scenario }, 1)];
   return {
     handicaps: [handicapOf(first, second), handicapOf(second, first)] as const,
-    victoryValue: victoryValue(first, second),
+    victoryValue: computeVictoryValue(first, second),
   };
 });
 

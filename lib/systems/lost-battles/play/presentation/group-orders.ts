@@ -10,10 +10,10 @@ import { beginGame, nameOf, seatOf } from '../game';
 import { runner } from '../sequence';
 import type { GroupDraft, State } from '../state';
 import { toAction } from '../task-handler';
-import { idleUnits, orderObjections, paymentFor } from '../tasks/activate-group';
+import { listIdleUnits, orderObjections, paymentFor } from '../tasks/activate-group';
 import { piecesOf } from './groups';
 import { WORDS } from './names';
-import { aboutPlan, wordPlan } from './plan-words';
+import { describePlan, describePlanSubjects } from './plan-words';
 import { keyOfPlan, listPlans, type Plan, type PlanKind } from './plans';
 
 /** A chain of choices as it is taken. */
@@ -89,8 +89,8 @@ const buildOrder = (
 ): readonly Order<Action>[] => {
   const done = followPlan(chain, by, plan);
   return withActions(done, {
-    about: withCost(aboutPlan(before, plan), cost),
-    ...wordPlan(before, done.state, plan),
+    about: withCost(describePlanSubjects(before, plan), cost),
+    ...describePlan(before, done.state, plan),
   });
 };
 
@@ -111,7 +111,7 @@ const listOptions = (state: State, draft: GroupDraft): readonly ActivationOption
 
 /** 4.3, 8.2 – The group is formed and its order given. */
 const activateGroup = (state: State, by: string, draft: GroupDraft, activation: Activation): Chain => {
-  const idle = idleUnits(state, draft.from).filter(({ id }) => draft.units.includes(id));
+  const idle = listIdleUnits(state, draft.from).filter(({ id }) => draft.units.includes(id));
   const choices: readonly Choice[] = [
     { type: 'activate', from: draft.from },
     { type: 'join', units: idle.map(({ id }) => id) },

@@ -5,8 +5,8 @@ import { findChosenPieces } from '../refusals/idle-pieces';
 import type { GroupDraft, PhaseOf, State } from '../state';
 import {
   groupObjections,
-  idleCommanders,
-  idleUnits,
+  listIdleCommanders,
+  listIdleUnits,
   groupOf as toMovingGroup,
 } from '../tasks/activate-group';
 import { canAllAdvance, listAdvancersLeft } from '../tasks/advance';
@@ -50,13 +50,13 @@ const findReadyGroup = (state: State, piece: string): readonly string[] => {
 
 const draftTile = (state: State, from: Exclude<GroupDraft['from'], 'undeployed'>): GroupDraft => ({
   from,
-  units: idleUnits(state, from).map(({ id }) => id),
-  generals: idleCommanders(state, from).map(({ id }) => id),
+  units: listIdleUnits(state, from).map(({ id }) => id),
+  generals: listIdleCommanders(state, from).map(({ id }) => id),
 });
 
 /** 11.3 – The largest group first. */
 const draftWaiting = (state: State, first: string): readonly GroupDraft[] => {
-  const waiting = idleUnits(state, 'undeployed');
+  const waiting = listIdleUnits(state, 'undeployed');
   const kind = waiting.find(({ id }) => id === first);
   const alike = waiting.filter(
     ({ id, type, class: unitClass }) => id !== first && type === kind?.type && unitClass === kind.class,

@@ -36,7 +36,7 @@ export const listHarm = (before: Field, after: Field): readonly Harm[] => [
 ];
 
 /** "2 × Roman legions shattered": harm that reads alike is counted, that of the enemy comes first. */
-export const wordHarm = (state: State, harm: readonly Harm[]): readonly Sentence[] => {
+export const listHarmWords = (state: State, harm: readonly Harm[]): readonly Sentence[] => {
   const counts = new Map<string, { name: string; result: string; count: number }>();
   const sorted = [
     ...harm.filter(({ side }) => side !== state.active),

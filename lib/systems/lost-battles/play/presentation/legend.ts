@@ -1,12 +1,12 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import { drawFacingChevron } from '@/lib/drawing/counters/counter-marks';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
 import { drawKeyZoneMark } from '@/lib/drawing/tiles/tile-labels';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
 import type { SideIndex } from '../../rules/battlefield/tiles';
-import { generalFace, styleOf, unitFace } from '../../view/position';
+import { createGeneralFace, createUnitFace, styleOf } from '../../view/position';
 import { nameOfSide } from '../game';
 import type { State } from '../state';
 import { WORDS } from './names';
@@ -17,7 +17,7 @@ const MARGIN = 8;
 const drawIcon = (face: CounterFace): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placementMatrix(MARGIN, MARGIN, (SIZE - 2 * MARGIN) / COUNTER_SIDE),
+    matrix: computePlacementMatrix(MARGIN, MARGIN, (SIZE - 2 * MARGIN) / COUNTER_SIDE),
     kids: drawCounter(face),
   },
 ];
@@ -37,25 +37,29 @@ export const legend = (state: State): readonly LegendEntry[] => {
   const sides: readonly SideIndex[] = [0, 1];
   return [
     ...sides.map(side =>
-      entry('side', drawIcon(unitFace(FOOT, styleOf(scenario, side), false)), {
+      entry('side', drawIcon(createUnitFace(FOOT, styleOf(scenario, side), false)), {
         side: nameOfSide(state, side),
       }),
     ),
-    entry('lead', drawIcon(unitFace(FOOT, style, true))),
-    entry('spent', drawIcon(unitFace(FOOT, style, false, true))),
-    entry('veteran', drawIcon(unitFace(VETERANS, style, false))),
+    entry('lead', drawIcon(createUnitFace(FOOT, style, true))),
+    entry('spent', drawIcon(createUnitFace(FOOT, style, false, true))),
+    entry('veteran', drawIcon(createUnitFace(VETERANS, style, false))),
     ...(field.generals.length > 0
-      ? [entry('general', drawIcon(generalFace({ class: 'average' }, style)))]
+      ? [entry('general', drawIcon(createGeneralFace({ class: 'average' }, style)))]
       : []),
     entry('facing', [
-      { k: 'group', matrix: placementMatrix(SIZE / 2, SIZE / 2, 2), kids: [drawFacingChevron(0, 0, 0)] },
+      {
+        k: 'group',
+        matrix: computePlacementMatrix(SIZE / 2, SIZE / 2, 2),
+        kids: [drawFacingChevron(0, 0, 0)],
+      },
     ]),
     ...(Object.values(field.ground).some(({ keyZoneOf }) => keyZoneOf !== null)
       ? [
           entry('key-zone', [
             {
               k: 'group',
-              matrix: placementMatrix(SIZE / 2, SIZE / 2, 2),
+              matrix: computePlacementMatrix(SIZE / 2, SIZE / 2, 2),
               kids: [drawKeyZoneMark(0, 0, MAP_PALETTE)],
             },
           ]),

@@ -1,9 +1,9 @@
 import type { About, Target } from '@/lib/game/contract/about';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
-import { type Direction, oppositeDirection, turnDirection } from '@/lib/geometry/square';
+import { type Direction, reverseDirection, turnDirection } from '@/lib/geometry/square';
 import { generalsOn, isTile, unitsOn } from '../../rules/battlefield/field';
-import { otherSide } from '../../rules/battlefield/tiles';
+import { getOtherSide } from '../../rules/battlefield/tiles';
 import { ATTACK_RESULTS } from '../../rules/combat/combat';
 import { modifiersOf } from '../../rules/combat/combat-modifiers';
 import type { Move } from '../../rules/movement/movement';
@@ -30,7 +30,10 @@ const joinNotes = ([first, ...others]: readonly Sentence[]): Pick<Words, 'note'>
   first ? { note: others.reduce((one, next) => note('both', { one, next }), first) } : {};
 
 /** What a plan is about from its beginning to its end. */
-export const aboutPlan = ({ field }: State, { kind, start, way: { move }, target }: Plan): About => {
+export const describePlanSubjects = (
+  { field }: State,
+  { kind, start, way: { move }, target }: Plan,
+): About => {
   const lead = target === null ? undefined : field.lead[target];
   const places: readonly Target[] =
     kind === 'leave' ? [] : [{ type: 'place', id: target ?? move.at } as const];
@@ -43,7 +46,7 @@ export const aboutPlan = ({ field }: State, { kind, start, way: { move }, target
   };
 };
 
-export const wordPlan = (before: State, after: State, plan: Plan): Words =>
+export const describePlan = (before: State, after: State, plan: Plan): Words =>
   plan.kind === 'attack' ? wordAttack(before, after, plan) : wordMove(before, plan);
 
 type Turn = 'left' | 'right' | 'about' | 'none';
@@ -51,7 +54,7 @@ type Turn = 'left' | 'right' | 'about' | 'none';
 /** 5.2 – A turn as those who turn see it. */
 const relativeTurn = (from: Direction, to: Direction): Turn => {
   if (from === to) return 'none';
-  if (to === oppositeDirection(from)) return 'about';
+  if (to === reverseDirection(from)) return 'about';
   return to === turnDirection(from, 1) ? 'right' : 'left';
 };
 
@@ -81,7 +84,7 @@ const wordAttack = (before: State, after: State, plan: Plan): Words => {
 
 const noteDefenders = (state: State, { start, target }: Plan): readonly Sentence[] => {
   if (target === null) return [];
-  const generals = generalsOn(state.field, target, otherSide(start.side)).map(({ id }) =>
+  const generals = generalsOn(state.field, target, getOtherSide(start.side)).map(({ id }) =>
     namePiece(state, id),
   );
   const count = unitsOn(state.field, target).length;

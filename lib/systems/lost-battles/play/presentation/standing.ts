@@ -3,11 +3,11 @@ import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import type { Scenario } from '../../document/scenario';
 import { armyOf } from '../../document/scenario-armies';
 import { isTile } from '../../rules/battlefield/field';
-import { otherSide, type SideIndex } from '../../rules/battlefield/tiles';
+import { getOtherSide, type SideIndex } from '../../rules/battlefield/tiles';
 import { ROLL_AT } from '../../rules/commands/command-roll';
-import { firstCommands } from '../../rules/commands/commands';
-import { MIN_UNITS, unitsLeft } from '../../rules/victory/collapse';
-import { handicapOf, victoryValue } from '../../rules/victory/handicaps';
+import { computeFirstCommands } from '../../rules/commands/commands';
+import { countUnitsLeft, MIN_UNITS } from '../../rules/victory/collapse';
+import { computeVictoryValue, handicapOf } from '../../rules/victory/handicaps';
 import { scoreSheetOf, verdictOf } from '../figures/verdict';
 import { nameOf, seatOf } from '../game';
 import { firstRoundOf } from '../start';
@@ -74,7 +74,7 @@ export const standings = (state: State): readonly Standing[] => {
 };
 
 const stakeOf = (state: State, side: SideIndex): Sentence | null => {
-  const units = unitsLeft(state.field, side);
+  const units = countUnitsLeft(state.field, side);
   if (units <= FEW_UNITS) return sentence('points-now.few-units', { units, least: MIN_UNITS });
   const { handicap } = scoreSheetOf(state, side);
   return handicap > 0 ? sentence('points-now.handicap', { points: handicap }) : null;
@@ -86,19 +86,19 @@ const MINUTES_PER_UNIT = 0.35;
 
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side: SideIndex = scenario.sides[0]?.id === seat ? 0 : 1;
-  const [own, enemy] = [armyOf(scenario, side), armyOf(scenario, otherSide(side))];
+  const [own, enemy] = [armyOf(scenario, side), armyOf(scenario, getOtherSide(side))];
   const handicap = handicapOf(own, enemy);
   const aim = {
-    enemy: scenario.sides[otherSide(side)]?.name ?? '',
+    enemy: scenario.sides[getOtherSide(side)]?.name ?? '',
     round: LAST_ROUND,
-    margin: victoryValue(own, enemy),
+    margin: computeVictoryValue(own, enemy),
     handicap,
     given: handicapOf(enemy, own),
   };
   return {
     aim: sentence('brief.aim', aim),
     turn: sentence('brief.turn', {
-      commands: firstCommands(scenario, own),
+      commands: computeFirstCommands(scenario, own),
       generals: own.generals.length,
       setUp: scenario.deployment.kind,
     }),

@@ -12,7 +12,7 @@ import { runner } from '../sequence';
 import type { State } from '../state';
 import { contextOf, declareStrike } from '../tasks/strike';
 import { piecesOf } from './groups';
-import { listHarm, wordHarm } from './harm';
+import { listHarm, listHarmWords } from './harm';
 import { nameGroup, WORDS } from './names';
 
 type Played = PlayedAction<State, Action, Event>;
@@ -105,7 +105,7 @@ const summariseGroup = (order: readonly Played[]): OrderSummary | null => {
       ...deed.values,
       who: nameGroup(given.state, pieces),
       count: harm.length,
-      losses: wordHarm(given.state, harm),
+      losses: listHarmWords(given.state, harm),
     }),
     cost: wordCost(order),
     about: { ...deed.about, subjects: pieces },

@@ -4,7 +4,7 @@ import {
   type FieldGeneral,
   type FieldUnit,
   generalsOn,
-  undeployedUnits,
+  listUndeployedUnits,
   unitById,
   unitsOn,
 } from '../../rules/battlefield/field';
@@ -12,36 +12,36 @@ import type { SideIndex } from '../../rules/battlefield/tiles';
 import {
   ACTIVATIONS,
   type Activation,
-  activationCost,
-  activationObjections,
+  computeActivationCost,
   type GroupLocation,
+  listActivationObjections,
 } from '../../rules/commands/activation';
-import { deploymentWeights, surpriseObjections } from '../../rules/deployment/undeployed';
+import { computeDeploymentWeights, listSurpriseObjections } from '../../rules/deployment/undeployed';
 import { calculatePayment, type Payment } from '../../rules/generals/exemptions';
-import { barredTiles } from '../../rules/generals/turn-flip';
+import { listBarredTiles } from '../../rules/generals/turn-flip';
 import { canBegin } from '../../rules/movement/move-steps';
 import { beginMove, type Circumstances, type Move, withLeaders } from '../../rules/movement/movement';
 import { objection } from '../../rules/objection';
 import type { Choice } from '../actions';
-import { activationLines } from '../figures/breakdown-lines';
+import { listActivationLines } from '../figures/breakdown-lines';
 import { armyFor, awaitChoice, changeTurn, describePieces, emit, type Game } from '../game';
 import { hasScreened, pickOnePerKind } from '../identical-units';
 import type { GroupDraft, State } from '../state';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import { spendCommands } from './command-roll';
 import { awaitNextStep } from './march';
 
 const unitsAt = (field: Field, place: GroupLocation, side: SideIndex): readonly FieldUnit[] =>
   place === 'undeployed'
-    ? undeployedUnits(field, side)
+    ? listUndeployedUnits(field, side)
     : unitsOn(field, place).filter(unit => unit.side === side);
 
 /** 4.2 – Own units of a place that have not been activated this turn. */
-export const idleUnits = ({ field, active, turn }: State, from: GroupLocation): readonly FieldUnit[] =>
+export const listIdleUnits = ({ field, active, turn }: State, from: GroupLocation): readonly FieldUnit[] =>
   unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
 
 /** 8.2 – Commanders of a place who have not been activated this turn. */
-export const idleCommanders = (
+export const listIdleCommanders = (
   { field, active, turn }: State,
   from: GroupLocation,
 ): readonly FieldGeneral[] =>
@@ -58,7 +58,7 @@ export const groupOf = ({ active }: State, { from, units, generals }: GroupDraft
 
 const circumstancesOf = (state: State): Circumstances => ({
   wide: state.round === 1 || armyFor(state, state.active).surprised,
-  barred: barredTiles(state.lastTurn, state.active),
+  barred: listBarredTiles(state.lastTurn, state.active),
 });
 
 export const startMove = (state: State, draft: GroupDraft, activation: Activation): Move =>
@@ -70,7 +70,7 @@ export const musterHandler = createHandler<'muster'>({
   objections: (state, { muster: draft }, action) => {
     if (action.type === 'join') return joinObjections(state, draft, action.units);
     if (action.type === 'join-general') return joinGeneralObjections(state, draft, action.general);
-    return action.type === 'order' ? orderObjections(state, draft, action.activation) : notNow();
+    return action.type === 'order' ? orderObjections(state, draft, action.activation) : refuseNow();
   },
   choose: (game, { muster: draft }, action) => {
     switch (action.type) {
@@ -92,7 +92,7 @@ const awaitGroup = (game: Game, draft: GroupDraft): Game =>
 /** 8.3 – What an order costs, and who spares how much of it. */
 export const paymentFor = (state: State, draft: GroupDraft, activation: Activation): Payment =>
   calculatePayment(state.field, state.turn.exemptions, {
-    cost: activationCost(
+    cost: computeActivationCost(
       draft.units.map(id => unitById(state.field, id)),
       activation,
     ),
@@ -109,7 +109,7 @@ export const orderObjections = (
 ): readonly Finding[] => {
   if (draft.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
   const units = draft.units.map(id => unitById(state.field, id));
-  const found = activationObjections(units, draft.from, activation);
+  const found = listActivationObjections(units, draft.from, activation);
   if (found.length > 0) return found;
   const { commands } = paymentFor(state, draft, activation);
   if (commands > state.turn.commands)
@@ -124,7 +124,7 @@ const deploymentObjections = (
   units: readonly FieldUnit[],
 ): readonly Finding[] => {
   const { surprised } = armyFor(state, state.active);
-  const found = surpriseObjections(units, {
+  const found = listSurpriseObjections(units, {
     round: state.round,
     surprised,
     already: state.turn.deployed,
@@ -140,7 +140,7 @@ export const groupObjections = (state: State, draft: GroupDraft): readonly Findi
 };
 
 const joinObjections = (state: State, draft: GroupDraft, units: readonly string[]): readonly Finding[] => {
-  const idle = idleUnits(state, draft.from).map(({ id }) => id);
+  const idle = listIdleUnits(state, draft.from).map(({ id }) => id);
   const isNew = (id: string, index: number) => !draft.units.includes(id) && units.indexOf(id) === index;
   if (units.some(id => state.turn.activated.includes(id)))
     return [objection('activated-already', '3.2', {}, ['units'])];
@@ -151,7 +151,7 @@ const joinObjections = (state: State, draft: GroupDraft, units: readonly string[
 };
 
 const joinGeneralObjections = (state: State, draft: GroupDraft, general: string): readonly Finding[] => {
-  const isIdle = idleCommanders(state, draft.from).some(({ id }) => id === general);
+  const isIdle = listIdleCommanders(state, draft.from).some(({ id }) => id === general);
   if (state.turn.activated.includes(general)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (!isIdle || draft.generals.includes(general))
     return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
@@ -161,7 +161,7 @@ const joinGeneralObjections = (state: State, draft: GroupDraft, general: string)
 
 /** The units that may still join the group. */
 export const listUnitsLeft = (state: State, { from, units }: GroupDraft): readonly FieldUnit[] =>
-  idleUnits(state, from).filter(({ id }) => !units.includes(id));
+  listIdleUnits(state, from).filter(({ id }) => !units.includes(id));
 
 /** Units of a kind once, then all that are left together; commanders; the ways to activate. */
 const groupOffers = (state: State, draft: GroupDraft): readonly Choice[] => {
@@ -172,7 +172,7 @@ const groupOffers = (state: State, draft: GroupDraft): readonly Choice[] => {
     ...[...singles, ...together]
       .filter(units => joinObjections(state, draft, units).length === 0)
       .map(units => ({ type: 'join', units }) as const),
-    ...idleCommanders(state, draft.from)
+    ...listIdleCommanders(state, draft.from)
       .filter(({ id }) => joinGeneralObjections(state, draft, id).length === 0)
       .map(({ id }) => ({ type: 'join-general', general: id }) as const),
     ...ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0).map(
@@ -192,7 +192,7 @@ const giveOrder = (game: Game, draft: GroupDraft, activation: Activation): Game 
   const move = startMove(state, draft, activation);
   const pieces = [...move.units, ...move.generals];
   const units = draft.units.map(id => unitById(state.field, id));
-  const weight = draft.from === 'undeployed' ? deploymentWeights(units, state.round) : 0;
+  const weight = draft.from === 'undeployed' ? computeDeploymentWeights(units, state.round) : 0;
   const ordered = changeTurn(game, {
     exemptions,
     activated: [...state.turn.activated, ...pieces],
@@ -210,7 +210,7 @@ const giveOrder = (game: Game, draft: GroupDraft, activation: Activation): Game 
       spared: used,
     }),
     () =>
-      activationLines(
+      listActivationLines(
         commands,
         Object.values(used).reduce((sum, count) => sum + count, 0),
       ),

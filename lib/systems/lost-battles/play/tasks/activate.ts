@@ -7,8 +7,8 @@ import type { Choice } from '../actions';
 import { awaitChoice } from '../game';
 import { hasScreened, pickOnePerKind } from '../identical-units';
 import type { State } from '../state';
-import { createHandler, notNow, rejectAction } from '../task-handler';
-import { groupObjections, idleUnits } from './activate-group';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
+import { groupObjections, listIdleUnits } from './activate-group';
 import { proposeEnd } from './agreement';
 import { sendCommander, sendObjections, sendOffers } from './send-commander';
 import { endTurn } from './turn-end';
@@ -25,7 +25,7 @@ export const activateHandler = createHandler<'activate'>({
     if (action.type === 'activate') return activateObjections(state, action.from);
     if (action.type === 'send-commander') return sendObjections(state, action);
     if (action.type === 'propose-end' && !state.turn.hasProposed) return [];
-    return action.type === 'end-turn' ? [] : notNow();
+    return action.type === 'end-turn' ? [] : refuseNow();
   },
   choose: (game, _, action) => {
     if (action.type === 'activate')
@@ -37,7 +37,7 @@ export const activateHandler = createHandler<'activate'>({
 });
 
 const activateObjections = (state: State, from: GroupLocation): readonly Finding[] => {
-  const idle = pickOnePerKind(state, idleUnits(state, from), hasScreened(state));
+  const idle = pickOnePerKind(state, listIdleUnits(state, from), hasScreened(state));
   const [first] = idle;
   if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
   const reasonsFor = ({ id }: FieldUnit) => groupObjections(state, { from, units: [id], generals: [] });

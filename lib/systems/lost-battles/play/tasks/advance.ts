@@ -9,7 +9,7 @@ import { applyEntryEffects, endIfCollapsed, isOver } from '../consequences';
 import { awaitChoice, changeTurn, describePieces, emit, type Game, withField } from '../game';
 import { pickOnePerKind } from '../identical-units';
 import type { AssaultState, PhaseOf, State } from '../state';
-import { createHandler, notNow } from '../task-handler';
+import { createHandler, refuseNow } from '../task-handler';
 
 const toAdvanceSituation = (assault: AssaultState) => ({
   from: assault.from,
@@ -30,7 +30,7 @@ export const advanceHandler = createHandler<'advance'>({
   objections: (state, phase, action) => {
     if (action.type === 'advance') return advanceObjections(state, phase, action.units);
     if (action.type === 'advance-general') return advanceGeneralObjections(state, phase, action.general);
-    return action.type === 'advance-done' ? [] : notNow();
+    return action.type === 'advance-done' ? [] : refuseNow();
   },
   choose: (game, phase, action) => {
     switch (action.type) {

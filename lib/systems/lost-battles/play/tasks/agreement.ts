@@ -1,4 +1,4 @@
-import { otherSide } from '../../rules/battlefield/tiles';
+import { getOtherSide } from '../../rules/battlefield/tiles';
 import { endBattle } from '../consequences';
 import { awaitChoice, changeTurn, emit, type Game, nameOfSide } from '../game';
 import { createHandler } from '../task-handler';
@@ -12,13 +12,13 @@ export const proposeEnd = (game: Game): Game => {
 
 /** 10.1 – Whether the other side agrees to end the battle. */
 export const agreementHandler = createHandler<'agreement'>({
-  decides: ({ active }) => otherSide(active),
+  decides: ({ active }) => getOtherSide(active),
   offers: () => [{ type: 'agree' }, { type: 'fight-on' }],
   choose: (game, _, action) => (action.type === 'agree' ? endBattle(game, 'agreement') : refuseEnd(game)),
 });
 
 const refuseEnd = (game: Game): Game => {
-  const side = nameOfSide(game.state, otherSide(game.state.active));
+  const side = nameOfSide(game.state, getOtherSide(game.state.active));
   return awaitChoice(
     emit(game, '10.1', () => ({ type: 'end-refused', side })),
     { type: 'activate' },

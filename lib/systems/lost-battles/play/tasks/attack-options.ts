@@ -1,8 +1,8 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, type FieldUnit, generalById, unitById, unitsOn } from '../../rules/battlefield/field';
 import { attackPoints, attackPrices } from '../../rules/combat/attack-limit';
-import { nextAttackers, possibleSupporters } from '../../rules/combat/lead-choice';
-import { type BonusTerms, bonusPrice, bonusTerms } from '../../rules/commands/attack-bonuses';
+import { listNextAttackers, listPossibleSupporters } from '../../rules/combat/lead-choice';
+import { type BonusTerms, computeBonusPrice, readBonusTerms } from '../../rules/commands/attack-bonuses';
 import { objection } from '../../rules/objection';
 import type { ActionOf, Choice } from '../actions';
 import { hasScreened, pickOnePerKind } from '../identical-units';
@@ -20,7 +20,7 @@ export const isFirstAttack = ({ attackers }: AssaultState): boolean => attackers
 
 /** 6.3 – Who can still be called to attack. */
 export const listAttackersLeft = (state: State, assault: AssaultState): readonly FieldUnit[] =>
-  assault.isLastDone ? [] : nextAttackers(groupUnits(state.field, assault), assault.engaged);
+  assault.isLastDone ? [] : listNextAttackers(groupUnits(state.field, assault), assault.engaged);
 
 /** 1.2, 6.2, 6.4 – What an attack by this unit uses of the limit; a limited activation does not count. */
 export const pricesFor = (state: State, assault: AssaultState, unit: FieldUnit) => {
@@ -35,7 +35,7 @@ const targetLead = (state: State, { target }: AssaultState): FieldUnit =>
   unitById(state.field, state.field.lead[target] ?? '');
 
 const supportersFor = (state: State, assault: AssaultState, attacker: FieldUnit): readonly FieldUnit[] =>
-  possibleSupporters({
+  listPossibleSupporters({
     attacker,
     isLead: isFirstAttack(assault),
     target: targetLead(state, assault),
@@ -46,8 +46,8 @@ const supportersFor = (state: State, assault: AssaultState, attacker: FieldUnit)
 /** 4.4, 8.4 – On what terms this unit can have a bonus. */
 export const termsFor = (state: State, assault: AssaultState, unit: FieldUnit): BonusTerms => {
   const isLead = isFirstAttack(assault);
-  return bonusTerms({
-    price: bonusPrice(unit, isLead),
+  return readBonusTerms({
+    price: computeBonusPrice(unit, isLead),
     free: assault.freeBonus,
     isLeadingGuard: isLead && assault.generals.some(id => generalById(state.field, id).guard === unit.id),
   });

@@ -1,20 +1,20 @@
 import { type FieldUnit, unitById, unitsOn } from '../../rules/battlefield/field';
-import { otherSide, type TileId } from '../../rules/battlefield/tiles';
+import { getOtherSide, type TileId } from '../../rules/battlefield/tiles';
 import { applyHit, removeFromField, takesBothHits } from '../../rules/combat/hits';
 import { mayChangeLead } from '../../rules/combat/lead-choice';
 import { generalBeside, rally, rallyDuty, removeKilledGeneral } from '../../rules/generals/rally';
 import {
-  armyMorale,
-  armyMoraleLines,
+  computeArmyMorale,
   exitsOf,
   isTestDue,
-  moraleSituation,
+  listArmyMoraleLines,
   moraleTest,
   type Shock,
   testUnits,
+  toMoraleSituation,
 } from '../../rules/morale/morale';
 import { endIfCollapsed, isOver } from '../consequences';
-import { moraleLines, rallyLines } from '../figures/breakdown-lines';
+import { listMoraleLines, rallyLines } from '../figures/breakdown-lines';
 import {
   awaitChoice,
   change,
@@ -27,7 +27,7 @@ import {
   withField,
 } from '../game';
 import type { State, StrikeState } from '../state';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import { continueAssault } from './assault';
 import { leadChoices, leadObjections, nameLead, tilesWithoutLead } from './name-lead';
 
@@ -38,7 +38,7 @@ const leadOf = ({ field }: State, tile: TileId): FieldUnit | null => {
 
 /** 8.5 – Whether the general beside the unit tries to rally it. */
 export const rallyHandler = createHandler<'rally'>({
-  decides: ({ active }) => otherSide(active),
+  decides: ({ active }) => getOtherSide(active),
   offers: () => [{ type: 'rally' }, { type: 'spare-general' }],
   choose: (game, { strike, general }, action) =>
     action.type === 'rally' ? tryToRally(game, strike, general) : takeHit(game, strike),
@@ -46,10 +46,10 @@ export const rallyHandler = createHandler<'rally'>({
 
 /** 6.3 – The defender keeps or names the lead of a tile that was hit or has lost it. */
 export const newLeadHandler = createHandler<'new-lead'>({
-  decides: ({ active }) => otherSide(active),
+  decides: ({ active }) => getOtherSide(active),
   offers: (state, { tile }) => leadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit })),
   objections: (state, { tile }, action) =>
-    action.type === 'name-lead' ? leadObjections(state, action, [tile]) : notNow(),
+    action.type === 'name-lead' ? leadObjections(state, action, [tile]) : refuseNow(),
   choose: (game, { tile, strike, isTested }, action) =>
     action.type === 'name-lead'
       ? continueAfterLead(nameLead(game, tile, action.unit), strike, isTested)
@@ -165,7 +165,7 @@ const testMorale = (game: Game, strike: StrikeState): Game => {
 };
 
 const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Shock => {
-  const side = otherSide(state.active);
+  const side = getOtherSide(state.active);
   return {
     side,
     tile: assault.target,
@@ -178,9 +178,9 @@ const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Sho
 
 const throwMoraleDice = (game: Game, shock: Shock): Game => {
   const { field } = game.state;
-  const situation = moraleSituation(field, shock);
+  const situation = toMoraleSituation(field, shock);
   const { game: rolled, faces } = throwDice(game, moraleTest.dice(situation));
-  const army = armyMorale(faces, situation.modifier);
+  const army = computeArmyMorale(faces, situation.modifier);
   const leaving = exitsOf(testUnits(field, shock, army));
   const next = emit(
     rolled,
@@ -195,13 +195,13 @@ const throwMoraleDice = (game: Game, shock: Shock): Game => {
         leaving.map(({ unit }) => unit),
       ),
     }),
-    () => moraleLines(faces, armyMoraleLines(field, shock)),
+    () => listMoraleLines(faces, listArmyMoraleLines(field, shock)),
   );
   return withField(next, removeFromField(field, leaving));
 };
 
 /** 6.3 – Every tile of the defender that has lost its lead gets one before anything else happens. */
 const restoreLeads = (game: Game, strike: StrikeState): Game => {
-  const [tile] = tilesWithoutLead(game.state.field, otherSide(game.state.active));
+  const [tile] = tilesWithoutLead(game.state.field, getOtherSide(game.state.active));
   return tile === undefined ? continueAssault(game, strike.assault) : askForLead(game, strike, tile, true);
 };

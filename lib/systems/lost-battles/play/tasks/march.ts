@@ -6,7 +6,7 @@ import { finishObjections, listSteps, stepObjections, takeStep } from '../../rul
 import type { Move, MoveStep } from '../../rules/movement/movement';
 import { applyEntryEffects, endIfCollapsed, isAnyCollapsed } from '../consequences';
 import { awaitChoice, describePieces, emit, type Game, withField } from '../game';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import { beginAssault } from './assault';
 import { finishMove, settleMove } from './settle-move';
 
@@ -20,7 +20,7 @@ export const marchHandler = createHandler<'march'>({
   objections: ({ field }, { move }, action) => {
     if (action.type === 'step') return stepObjections(field, move, action.step);
     if (action.type === 'attack') return attackObjections(field, move);
-    return action.type === 'finish' ? finishObjections(field, move) : notNow();
+    return action.type === 'finish' ? finishObjections(field, move) : refuseNow();
   },
   choose: (game, { move }, action) => {
     if (action.type === 'step') return applyStep(game, move, action.step);

@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, sideOn, unitById } from '../../rules/battlefield/field';
 import { type SideIndex, TILE_IDS, type TileId } from '../../rules/battlefield/tiles';
-import { possibleLeads } from '../../rules/combat/lead-choice';
+import { listPossibleLeads } from '../../rules/combat/lead-choice';
 import { objection } from '../../rules/objection';
 import type { ActionOf, Choice } from '../actions';
 import { awaitChoice, describePiece, emit, type Game, withField } from '../game';
@@ -10,7 +10,7 @@ import type { PhaseOf, State } from '../state';
 
 /** The leads among which a choice has to be made; the present lead stands for its kind. */
 export const leadChoices = (state: State, tile: TileId): readonly string[] => {
-  const possible = possibleLeads(state.field, tile);
+  const possible = listPossibleLeads(state.field, tile);
   const present = possible.filter(({ id }) => id === state.field.lead[tile]);
   const others = possible.filter(({ id }) => id !== state.field.lead[tile]);
   return pickOnePerKind(state, [...present, ...others]).map(({ id }) => id);
@@ -35,7 +35,7 @@ export const leadObjections = (
   tiles: readonly TileId[],
 ): readonly Finding[] => {
   if (!tiles.includes(tile)) return [objection('lead-not-asked', '6.3', { tile }, ['tile'])];
-  if (possibleLeads(field, tile).some(({ id }) => id === unit)) return [];
+  if (listPossibleLeads(field, tile).some(({ id }) => id === unit)) return [];
   const isThere = field.units.some(other => other.id === unit && other.at === tile);
   return [objection('may-not-lead', isThere ? '6.4' : '6.3', { tile }, ['unit'])];
 };
@@ -70,5 +70,5 @@ export const leadOffers = (state: State, { tiles }: PhaseOf<'leads'>): readonly 
 export const mayKeepLeads = ({ field }: State, tiles: readonly TileId[]): boolean =>
   tiles.every(tile => {
     const lead = field.lead[tile];
-    return lead !== undefined && possibleLeads(field, tile).includes(unitById(field, lead));
+    return lead !== undefined && listPossibleLeads(field, tile).includes(unitById(field, lead));
   });

@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { generalById, hasLeft } from '../../rules/battlefield/field';
 import { TILE_IDS } from '../../rules/battlefield/tiles';
-import { goingAloneObjections } from '../../rules/generals/commanders';
+import { listGoingAloneObjections } from '../../rules/generals/commanders';
 import { dropExemptions } from '../../rules/generals/exemptions';
 import { objection } from '../../rules/objection';
 import type { ActionOf, Choice } from '../actions';
@@ -19,7 +19,7 @@ export const sendObjections = (state: State, { general: id, to }: Sending): read
   if (general.kind === 'leader') return [objection('leader-goes-with-guard', '8.1', {}, ['general'])];
   if (state.turn.activated.includes(id)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (to === 'away') return [];
-  return goingAloneObjections(state.field, general, to);
+  return listGoingAloneObjections(state.field, general, to);
 };
 
 export const sendOffers = (state: State): readonly Choice[] => {

@@ -1,17 +1,17 @@
 import { attackLines } from '../../authoring/previews';
 import { unitById } from '../../rules/battlefield/field';
-import { otherSide, type SideIndex } from '../../rules/battlefield/tiles';
+import { getOtherSide, type SideIndex } from '../../rules/battlefield/tiles';
 import { applyAllOut } from '../../rules/combat/all-out-attack';
 import {
   ATTACK_RESULTS,
   attack,
   attackOutcome,
   buildAttackContext,
-  combatDifference,
+  computeCombatDifference,
 } from '../../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
-import { fortuneAfterReroll, mayReroll } from '../../rules/special/fortune';
-import { diceLine } from '../figures/breakdown-lines';
+import { mayReroll, resolveReroll } from '../../rules/special/fortune';
+import { listDiceLine } from '../figures/breakdown-lines';
 import {
   armyFor,
   awaitChoice,
@@ -25,7 +25,7 @@ import {
   withField,
 } from '../game';
 import type { AssaultState, State, StrikeState } from '../state';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import {
   assaultOffers,
   isFirstAttack,
@@ -43,7 +43,7 @@ export const assaultHandler = createHandler<'assault'>({
   offers: (state, { assault }) => assaultOffers(state, assault),
   objections: (state, { assault }, action) => {
     if (action.type === 'strike') return strikeObjections(state, assault, action);
-    return action.type === 'break-off' && !isFirstAttack(assault) ? [] : notNow();
+    return action.type === 'break-off' && !isFirstAttack(assault) ? [] : refuseNow();
   },
   choose: (game, { assault }, action) => {
     if (action.type === 'strike') return strike(game, assault, action);
@@ -115,7 +115,7 @@ export const contextOf = (state: State, strike: StrikeState): AttackContext => {
     rain: state.weather === 'raining',
     fatigued: armyFor(state, state.active).fatigued,
     start: assault.start,
-    newcomers: state.newcomers[otherSide(state.active)],
+    newcomers: state.newcomers[getOtherSide(state.active)],
   });
   if (!context) throw new Error(`no lead unit on ${assault.target}`);
   return context;
@@ -136,7 +136,7 @@ const takeLead = (game: Game, { from }: AssaultState, unit: string): Game =>
 const throwAttackDice = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
   const { game: rolled, faces } = throwDice(game, attack.dice(context));
-  const difference = combatDifference(context, faces);
+  const difference = computeCombatDifference(context, faces);
   const next = emit(
     rolled,
     '6.6',
@@ -149,9 +149,9 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
       difference,
       outcome: attackOutcome(context, difference),
     }),
-    () => [...diceLine(faces), ...attackLines(context)],
+    () => [...listDiceLine(faces), ...attackLines(context)],
   );
-  return askForDispute(next, { ...declared, faces }, [next.state.active, otherSide(next.state.active)]);
+  return askForDispute(next, { ...declared, faces }, [next.state.active, getOtherSide(next.state.active)]);
 };
 
 /** 9.5 – Sides that may dispute the throw are asked, the attacker first. */
@@ -166,11 +166,11 @@ const askForDispute = (game: Game, declared: StrikeState, sides: readonly SideIn
 };
 
 const acceptThrow = (game: Game, declared: StrikeState, side: SideIndex): Game =>
-  askForDispute(game, declared, side === game.state.active ? [otherSide(side)] : []);
+  askForDispute(game, declared, side === game.state.active ? [getOtherSide(side)] : []);
 
 const disputeThrow = (game: Game, declared: StrikeState, side: SideIndex): Game => {
   const next = emit(game, '9.5', () => ({ type: 'disputed', side: nameOfSide(game.state, side) }));
-  return throwAttackDice(change(next, { fortune: fortuneAfterReroll(side) }), {
+  return throwAttackDice(change(next, { fortune: resolveReroll(side) }), {
     ...declared,
     isRerolled: true,
   });
@@ -179,7 +179,8 @@ const disputeThrow = (game: Game, declared: StrikeState, side: SideIndex): Game 
 /** 6.6, 6.7 – The hits of a throw, and the choice to go all out for one more. */
 const resolveThrow = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
-  const { hits, allOut } = ATTACK_RESULTS[attackOutcome(context, combatDifference(context, declared.faces))];
+  const { hits, allOut } =
+    ATTACK_RESULTS[attackOutcome(context, computeCombatDifference(context, declared.faces))];
   const weighed = { ...declared, hits };
   if (allOut === 'may') return awaitChoice(game, { type: 'all-out', strike: weighed });
   return assignHits(allOut === 'must' ? spendAttacker(game, weighed) : game, weighed);

@@ -1,9 +1,9 @@
 import { isTile } from '../../rules/battlefield/field';
-import { otherSide, withSide } from '../../rules/battlefield/tiles';
-import { silencedAfterTurn } from '../../rules/generals/rally';
+import { getOtherSide, withSide } from '../../rules/battlefield/tiles';
+import { listSilencedAfterTurn } from '../../rules/generals/rally';
 import { endBattle, isOver, withdrawLoneCommanders } from '../consequences';
 import { change, changeTurn, emit, type Game, nameOfSide } from '../game';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import {
   leadObjections,
   leadOffers,
@@ -23,7 +23,7 @@ export const endTurn = (game: Game): Game => {
   const { active } = game.state;
   const alone = withdrawLoneCommanders(changeTurn(game, { commands: 0 }), active);
   const steadied = change(alone, {
-    silenced: silencedAfterTurn(alone.state.field, alone.state.silenced, active),
+    silenced: listSilencedAfterTurn(alone.state.field, alone.state.silenced, active),
   });
   return continueAfterLeads(settleLeads(steadied, listTilesToLead(steadied.state)));
 };
@@ -33,7 +33,7 @@ export const leadsHandler = createHandler<'leads'>({
   offers: leadOffers,
   objections: (state, { tiles }, action) => {
     if (action.type === 'name-lead') return leadObjections(state, action, tiles);
-    return action.type === 'keep-leads' && mayKeepLeads(state, tiles) ? [] : notNow();
+    return action.type === 'keep-leads' && mayKeepLeads(state, tiles) ? [] : refuseNow();
   },
   choose: (game, { tiles }, action) => {
     if (action.type === 'keep-leads') return continueAfterLeads(settleLeads(game, []));
@@ -61,7 +61,7 @@ const continueAfterLeads = (game: Game): Game => {
 
 const beginNextTurn = (game: Game): Game => {
   const { active, first, round } = game.state;
-  if (active === first) return beginTurn(game, otherSide(first));
+  if (active === first) return beginTurn(game, getOtherSide(first));
   if (round >= LAST_ROUND) return endBattle(game, 'last-round');
   return beginRound(change(game, { round: round + 1 }));
 };

@@ -1,7 +1,7 @@
-import { otherSide, type SideIndex, withSide } from '../../rules/battlefield/tiles';
+import { getOtherSide, type SideIndex, withSide } from '../../rules/battlefield/tiles';
 import { flipBans } from '../../rules/generals/turn-flip';
-import { firstMoverAfter, isWeatherRollDue, weatherAfter, weatherRoll } from '../../rules/special/weather';
-import { weatherLines } from '../figures/breakdown-lines';
+import { findFirstMover, isWeatherRollDue, resolveWeather, weatherRoll } from '../../rules/special/weather';
+import { listWeatherLines } from '../figures/breakdown-lines';
 import { awaitChoice, change, emit, type Game, nameOfSide, throwDice } from '../game';
 import type { State } from '../state';
 import { createHandler } from '../task-handler';
@@ -34,7 +34,7 @@ export const flipHandler = createHandler<'flip'>({
 /** 8.7 – From now on the other side has the first turn of each round. */
 const flipTurns = (game: Game, side: SideIndex): Game => {
   const { first, flipped } = game.state;
-  const changed = change(game, { first: otherSide(first), flipped: withSide(flipped, side, true) });
+  const changed = change(game, { first: getOtherSide(first), flipped: withSide(flipped, side, true) });
   return continueAfterFlip(
     emit(changed, '8.7', () => ({ type: 'turns-flipped', side: nameOfSide(game.state, side) })),
   );
@@ -51,13 +51,13 @@ const throwWeather = (game: Game): Game => {
   const { game: next, faces } = throwDice(game, weatherRoll.dice(weather));
   const outcome = weatherRoll.outcome(weather, faces);
   const changed = change(next, {
-    weather: weatherAfter(weather, outcome),
-    first: firstMoverAfter(first, outcome),
+    weather: resolveWeather(weather, outcome),
+    first: findFirstMover(first, outcome),
   });
   return emit(
     changed,
     '9.4',
     () => ({ type: 'weather-thrown', faces, outcome }),
-    () => weatherLines(weather),
+    () => listWeatherLines(weather),
   );
 };

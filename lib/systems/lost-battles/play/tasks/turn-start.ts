@@ -1,6 +1,6 @@
 import type { SideIndex } from '../../rules/battlefield/tiles';
 import { commandsFor, commandValue } from '../../rules/commands/commands';
-import { crowdedGenerals, freshExemptions } from '../../rules/generals/exemptions';
+import { listCrowdedGenerals, renewExemptions } from '../../rules/generals/exemptions';
 import { commandLines } from '../figures/breakdown-lines';
 import {
   armyFor,
@@ -13,7 +13,7 @@ import {
   nameOfSide,
 } from '../game';
 import type { Turn } from '../state';
-import { createHandler, notNow, rejectAction } from '../task-handler';
+import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import { rollIfDue } from './command-roll';
 
 export const FRESH_TURN: Turn = {
@@ -47,7 +47,7 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
     () => ({ type: 'turn-began', side: nameOfSide(game.state, side), commands }),
     () => commandLines(value),
   );
-  const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
+  const crowded = listCrowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
   return crowded.length > 1
     ? awaitChoice(next, { type: 'helper', generals: crowded.map(({ id }) => id) })
     : beginActivations(next);
@@ -57,7 +57,7 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
 export const helperHandler = createHandler<'helper'>({
   offers: (_, { generals }) => generals.map(general => ({ type: 'let-help', general })),
   objections: (_, { generals }, action) =>
-    action.type === 'let-help' && generals.includes(action.general) ? [] : notNow(),
+    action.type === 'let-help' && generals.includes(action.general) ? [] : refuseNow(),
   choose: (game, { generals }, action) =>
     action.type === 'let-help' ? chooseHelper(game, action.general, generals) : rejectAction(action),
 });
@@ -70,6 +70,6 @@ const chooseHelper = (game: Game, helper: string, generals: readonly string[]): 
 
 const beginActivations = (game: Game): Game => {
   const { field, active, silenced, turn } = game.state;
-  const exemptions = freshExemptions(field, active, [...silenced, ...turn.standsBack]);
+  const exemptions = renewExemptions(field, active, [...silenced, ...turn.standsBack]);
   return awaitChoice(rollIfDue(changeTurn(game, { exemptions })), { type: 'activate' });
 };

@@ -4,7 +4,7 @@ import type { Scenario } from '../../document/scenario';
 import { armiesOf, placedGroups, type ScenarioArmies, sideIndexOf } from '../../document/scenario-armies';
 import type { GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType } from '../../vocabulary';
 import { terrainAt } from './terrain';
-import { otherSide, type SideIndex, TILE_IDS, type TileId } from './tiles';
+import { getOtherSide, type SideIndex, TILE_IDS, type TileId } from './tiles';
 
 /** How a unit left the field (spec 0, ruling S1): by a hit while spent, by leaving while spent, by leaving while fresh. */
 export const EXITS = ['shattered', 'routed', 'withdrawn'] as const;
@@ -159,7 +159,7 @@ const NOBODY: readonly FieldUnit[] = [];
 export const unitsOn = (field: Field, tile: TileId): readonly FieldUnit[] =>
   groupUnitsByPlace(field).get(tile) ?? NOBODY;
 
-export const undeployedUnits = (field: Field, side: SideIndex): readonly FieldUnit[] =>
+export const listUndeployedUnits = (field: Field, side: SideIndex): readonly FieldUnit[] =>
   field.units.filter(unit => unit.at === 'undeployed' && unit.side === side);
 
 export const sideOn = (field: Field, tile: TileId): SideIndex | null => unitsOn(field, tile)[0]?.side ?? null;
@@ -184,7 +184,7 @@ export const generalsOn = (
 
 /** Whether enemy units of this side stand on a tile; beyond the edge nobody does. */
 export const holdsEnemyOf = (field: Field, tile: TileId | null, side: SideIndex): boolean =>
-  tile !== null && sideOn(field, tile) === otherSide(side);
+  tile !== null && sideOn(field, tile) === getOtherSide(side);
 
 export const isTile = (place: string): place is TileId => TILE_SET.has(place);
 

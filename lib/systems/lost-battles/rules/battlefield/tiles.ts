@@ -3,8 +3,8 @@ import {
   createSquareBoard,
   DIRECTIONS,
   type Direction,
+  measureSquareDistance,
   type SquareCell,
-  squareDistance,
   stepTo,
 } from '@/lib/geometry/square';
 
@@ -52,7 +52,7 @@ export interface NamedTile {
 }
 
 /** 2.1 – Ten tiles belong to each army's half; each has its name as its owner sees it. */
-export const namedTile = (tile: TileId): NamedTile => NAMED_TILES[tile];
+export const toNamedTile = (tile: TileId): NamedTile => NAMED_TILES[tile];
 
 const NAMED_TILES = Object.fromEntries(TILE_IDS.map(tile => [tile, nameOfTile(tile)])) as Readonly<
   Record<TileId, NamedTile>
@@ -70,7 +70,9 @@ function nameOfTile(tile: TileId): NamedTile {
 
 const tilesByName = (side: SideIndex): ReadonlyMap<TileName, TileId> =>
   new Map(
-    TILE_IDS.filter(tile => namedTile(tile).side === side).map(tile => [namedTile(tile).name, tile] as const),
+    TILE_IDS.filter(tile => toNamedTile(tile).side === side).map(
+      tile => [toNamedTile(tile).name, tile] as const,
+    ),
   );
 
 const TILES_BY_NAME = [tilesByName(0), tilesByName(1)] as const;
@@ -88,7 +90,7 @@ export const tileDistance = (from: TileId, to: TileId): number => DISTANCES[from
 const tableOf = <Value>(valueOn: (tile: TileId) => Value): Readonly<Record<TileId, Value>> =>
   Object.fromEntries(TILE_IDS.map(tile => [tile, valueOn(tile)])) as Record<TileId, Value>;
 
-const DISTANCES = tableOf(from => tableOf(to => squareDistance(cellOf(from), cellOf(to))));
+const DISTANCES = tableOf(from => tableOf(to => measureSquareDistance(cellOf(from), cellOf(to))));
 
 export const forwardOf = (side: SideIndex): Direction => (side === 0 ? 'up' : 'down');
 
@@ -99,7 +101,7 @@ export const isRearTile = (tile: TileId, side: SideIndex): boolean =>
   isNamed(tile, side, ['left-rear', 'rear', 'right-rear']);
 
 const isNamed = (tile: TileId, side: SideIndex, names: readonly TileName[]): boolean => {
-  const named = namedTile(tile);
+  const named = toNamedTile(tile);
   return named.side === side && names.includes(named.name);
 };
 
@@ -118,14 +120,14 @@ export function tileAt(cell: SquareCell): TileId | null {
 /** 2.1 – The tile that lies in a direction; null beyond the edge of the field. */
 export const tileAhead = (tile: TileId, direction: Direction): TileId | null => AHEAD[tile][direction];
 
-export const adjacentTiles = (tile: TileId): readonly TileId[] => ADJACENT[tile];
+export const listAdjacentTiles = (tile: TileId): readonly TileId[] => ADJACENT[tile];
 
 const ADJACENT = tableOf(tile => DIRECTIONS.flatMap(direction => tileAhead(tile, direction) ?? []));
 
 /** 2.1 – A tile of the outer ring, which touches the edge of the field. */
-export const isEdgeTile = (tile: TileId): boolean => adjacentTiles(tile).length < DIRECTIONS.length;
+export const isEdgeTile = (tile: TileId): boolean => listAdjacentTiles(tile).length < DIRECTIONS.length;
 
-export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+export const getOtherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 /** One value for each side. */
 export type PerSide<Value> = readonly [Value, Value];

@@ -7,8 +7,8 @@ import {
   sideOn,
   unitsOn,
 } from '../battlefield/field';
-import { adjacentTiles, type TileId } from '../battlefield/tiles';
-import { roomTaken, stackingLimit } from '../movement/stacking';
+import { listAdjacentTiles, type TileId } from '../battlefield/tiles';
+import { countRoomTaken, getStackingLimit } from '../movement/stacking';
 import { isHeavyInfantry } from './combat-table';
 
 export interface AdvanceSituation {
@@ -33,7 +33,7 @@ export const listAdvancingUnits = (field: Field, assault: AdvanceSituation): rea
 /** 9.1 – Hoplites stay while they are still next to enemy heavy infantry. */
 const isHeldBack = (field: Field, unit: FieldUnit, tile: TileId): boolean =>
   unit.type === 'hoplite' &&
-  adjacentTiles(tile).some(
+  listAdjacentTiles(tile).some(
     other => holdsEnemyOf(field, other, unit.side) && unitsOn(field, other).some(isHeavyInfantry),
   );
 
@@ -42,7 +42,7 @@ export const canAdvance = (field: Field, assault: AdvanceSituation, units: reado
   const advancing = listAdvancingUnits(field, assault).filter(({ id }) => units.includes(id));
   return (
     advancing.length === units.length &&
-    roomTaken(advancing) <= stackingLimit(field.ground[assault.target].terrain)
+    countRoomTaken(advancing) <= getStackingLimit(field.ground[assault.target].terrain)
   );
 };
 

@@ -3,7 +3,7 @@ import { fieldWith, unit } from '../../testing/field-builder';
 import type { UnitClass, UnitType } from '../../vocabulary';
 import type { FieldUnit } from '../battlefield/field';
 import type { TileId } from '../battlefield/tiles';
-import { bonusPrice } from '../commands/attack-bonuses';
+import { computeBonusPrice } from '../commands/attack-bonuses';
 import { attackLimit, attackLimitFrom, attackPoints, attackPrices, isBarredByTurning } from './attack-limit';
 
 const NO_ONE = { enemyLeft: false, enemyRight: false, enemyBehind: false, water: false };
@@ -149,6 +149,6 @@ describe('6 Combat', () => {
     expect(spending).toEqual([1, 0.5, 1, 1, 1]);
     expect([left(4), left(5)]).toEqual([1.5, 0.5]);
     expect(attackPrices(1, left(5))).toEqual([{ points: 0.5, half: true }]);
-    expect(bonusPrice({ class: 'indian', type: 'elephant' }, true)).toBe(1);
+    expect(computeBonusPrice({ class: 'indian', type: 'elephant' }, true)).toBe(1);
   });
 });

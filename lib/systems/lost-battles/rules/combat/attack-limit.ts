@@ -1,26 +1,26 @@
-import { type Direction, oppositeDirection, turnDirection } from '@/lib/geometry/square';
+import { type Direction, reverseDirection, turnDirection } from '@/lib/geometry/square';
 import { UNIT_TYPE_TABLE } from '../../data';
 import type { TerrainKind } from '../../vocabulary';
 import { type Field, type FieldUnit, type Ground, holdsEnemyOf, sideOn } from '../battlefield/field';
 import {
+  getOtherSide,
   isCentreTile,
   isRearTile,
-  namedTile,
-  otherSide,
   type SideIndex,
   type TileId,
   tileAhead,
+  toNamedTile,
 } from '../battlefield/tiles';
 import { canScreen } from '../troop-types';
 
 /** 6.1 – Units that turned on an enemy flank or rear tile attack none of the enemy's centre tiles that turn (ruling A3). */
 export const isBarredByTurning = (side: SideIndex, turnedOn: readonly TileId[], target: TileId): boolean => {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   return isCentreTile(target, enemy) && turnedOn.some(tile => isFlankOrRear(tile, enemy));
 };
 
 const isFlankOrRear = (tile: TileId, side: SideIndex): boolean => {
-  const named = namedTile(tile);
+  const named = toNamedTile(tile);
   const isFlank = named.name === 'left-flank' || named.name === 'right-flank';
   return isRearTile(tile, side) || (named.side === side && isFlank);
 };
@@ -54,7 +54,7 @@ export const limitSituation = (field: Field, from: TileId, towards: Direction): 
   return {
     enemyLeft: hasEnemy(turnDirection(towards, -1)),
     enemyRight: hasEnemy(turnDirection(towards, 1)),
-    enemyBehind: hasEnemy(oppositeDirection(towards)),
+    enemyBehind: hasEnemy(reverseDirection(towards)),
     water: hasWater(field.ground[from]) || (target !== null && hasWater(field.ground[target])),
   };
 };
@@ -64,7 +64,7 @@ const WATER: readonly TerrainKind[] = ['stream', 'river', 'coast'];
 const hasWater = ({ terrain }: Ground): boolean => terrain.some(kind => WATER.includes(kind));
 
 /** 1.2 – How much of the limit a unit uses by the depth of its counter. */
-export const fullAttackPoints = (unit: Pick<FieldUnit, 'type' | 'class'>): number =>
+export const computeFullAttackPoints = (unit: Pick<FieldUnit, 'type' | 'class'>): number =>
   UNIT_TYPE_TABLE[unit.type].attackPoints[unit.class] ?? 0;
 
 const SCREEN_POINTS = 1;
@@ -74,7 +74,7 @@ export const attackPoints = (
   unit: Pick<FieldUnit, 'type' | 'class'>,
   { isFirst, ledBefore }: { readonly isFirst: boolean; readonly ledBefore: boolean },
 ): number => {
-  const points = fullAttackPoints(unit);
+  const points = computeFullAttackPoints(unit);
   return canScreen(unit) && isFirst && ledBefore ? Math.min(points, SCREEN_POINTS) : points;
 };
 

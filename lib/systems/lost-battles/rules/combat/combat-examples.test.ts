@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type AttackCase, attackOnField } from '../../testing/attack-cases';
 import { unit } from '../../testing/field-builder';
-import { bonusPrice } from '../commands/attack-bonuses';
+import { computeBonusPrice } from '../commands/attack-bonuses';
 import { attackPoints } from './attack-limit';
-import { type AttackOutcome, attack, combatDifference } from './combat';
-import { type ModifierId, modifierSum, modifiersOf } from './combat-modifiers';
-import { combatFactor } from './combat-table';
+import { type AttackOutcome, attack, computeCombatDifference } from './combat';
+import { type ModifierId, modifiersOf, sumModifiersOf } from './combat-modifiers';
+import { computeCombatFactor } from './combat-table';
 
 const LEAD = { isLead: true };
 const FORTIFIED_HILL = { terrain: ['hill'], camp: { side: 0, fortified: true } } as const;
@@ -186,9 +186,9 @@ describe('6 Combat', () => {
   test.each(GOLDEN)('$title', ({ attack: given, dice, modifiers, sum, factor, difference, outcome }) => {
     const context = attackOnField(given);
     expect(modifiersOf(context).map(({ id }) => id)).toEqual(modifiers);
-    expect(modifierSum(context)).toBe(sum);
-    expect(combatFactor(context.attacker, context.target)).toBe(factor);
-    expect(combatDifference(context, dice)).toBe(difference);
+    expect(sumModifiersOf(context)).toBe(sum);
+    expect(computeCombatFactor(context.attacker, context.target)).toBe(factor);
+    expect(computeCombatDifference(context, dice)).toBe(difference);
     expect(attack.outcome(context, dice)).toBe(outcome);
   });
 
@@ -199,6 +199,6 @@ describe('6 Combat', () => {
     expect(spent).toEqual([0.5, 1]);
     expect(4 - spent.reduce((sum, points) => sum + points, 0)).toBe(2.5);
     expect(attackPoints(unit('c', 'average', 'light-infantry'), later)).toBe(2);
-    expect([bonusPrice(phalanx, true), bonusPrice(horse, false)]).toEqual([1, 2]);
+    expect([computeBonusPrice(phalanx, true), computeBonusPrice(horse, false)]).toEqual([1, 2]);
   });
 });

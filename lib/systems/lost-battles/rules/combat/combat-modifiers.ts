@@ -197,5 +197,5 @@ export const modifiersOf = (context: AttackContext): readonly Modifier[] =>
   MODIFIERS.filter(modifier => modifier.applies(context));
 
 /** 6.5 – Modifiers add up. */
-export const modifierSum = (context: AttackContext): number =>
+export const sumModifiersOf = (context: AttackContext): number =>
   MODIFIERS.reduce((sum, { applies, value }) => (applies(context) ? sum + value : sum), 0);

@@ -22,5 +22,7 @@ export const isMounted = (unit: Pick<FieldUnit, 'type'>): boolean => MOUNTED.inc
 export const isScythed = (unit: Pick<FieldUnit, 'type'>): boolean => unit.type === 'scythed-chariot';
 
 /** 6.6 – The table's number for these two arms, which is taken from the modified throw. */
-export const combatFactor = (attacker: Pick<FieldUnit, 'type'>, target: Pick<FieldUnit, 'type'>): number =>
-  COMBAT_TABLE[armOf(attacker)][armOf(target)];
+export const computeCombatFactor = (
+  attacker: Pick<FieldUnit, 'type'>,
+  target: Pick<FieldUnit, 'type'>,
+): number => COMBAT_TABLE[armOf(attacker)][armOf(target)];

@@ -8,14 +8,14 @@ import { ARMS, UNIT_CLASSES, UNIT_TYPES } from '../../vocabulary';
 import { occursAs } from '../armies';
 import { ATTACK_RESULTS, attack, buildAttackContext } from './combat';
 import type { AttackContext } from './combat-modifiers';
-import { combatFactor } from './combat-table';
+import { computeCombatFactor } from './combat-table';
 
 describe('6 Combat', () => {
   test('[6.6] the table is for arms; a subtype fights as its arm', () => {
-    const row = (type: Parameters<typeof combatFactor>[0]['type']) =>
+    const row = (type: Parameters<typeof computeCombatFactor>[0]['type']) =>
       (
         ['heavy-infantry', 'light-infantry', 'heavy-cavalry', 'light-cavalry', 'elephant', 'chariot'] as const
-      ).map(target => combatFactor({ type }, { type: target }));
+      ).map(target => computeCombatFactor({ type }, { type: target }));
     expect(ARMS).toHaveLength(6);
     expect(row('legion')).toEqual([9, 9, 8, 9, 9, 8]);
     expect(row('light-infantry')).toEqual([9, 9, 8, 8, 8, 8]);

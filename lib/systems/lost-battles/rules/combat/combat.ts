@@ -1,11 +1,11 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import { oppositeDirection } from '@/lib/geometry/square';
+import { reverseDirection } from '@/lib/geometry/square';
 import { pieceById } from '../../document/piece-index';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../battlefield/field';
-import { adjacentTiles, isEdgeTile, type TileId, tileAhead } from '../battlefield/tiles';
+import { isEdgeTile, listAdjacentTiles, type TileId, tileAhead } from '../battlefield/tiles';
 import { mayAttackAllOut, mustAttackAllOut } from './all-out-attack';
-import { type Aspect, type AttackContext, modifierSum } from './combat-modifiers';
-import { combatFactor, isScythed } from './combat-table';
+import { type Aspect, type AttackContext, sumModifiersOf } from './combat-modifiers';
+import { computeCombatFactor, isScythed } from './combat-table';
 import { countHits } from './hits';
 import { isScreened } from './screens';
 
@@ -51,7 +51,9 @@ export const buildAttackContext = (field: Field, declared: AttackDeclaration): A
     to: field.ground[tile],
     start: field.ground[start],
     isOnEdge: isEdgeTile(from) && isEdgeTile(tile),
-    isPressed: adjacentTiles(from).some(other => other !== tile && holdsEnemyOf(field, other, attacker.side)),
+    isPressed: listAdjacentTiles(from).some(
+      other => other !== tile && holdsEnemyOf(field, other, attacker.side),
+    ),
     meetsHoplites: defenders.some(({ id, type }) => type === 'hoplite' && !newcomers.includes(id)),
     screened: isScreened(field, tile),
   };
@@ -61,14 +63,14 @@ export const buildAttackContext = (field: Field, declared: AttackDeclaration): A
 const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
   const facing = field.facing[tile];
   if (facing === undefined || tileAhead(tile, facing) === attackedFrom) return 'front';
-  return tileAhead(tile, oppositeDirection(facing)) === attackedFrom ? 'rear' : 'flank';
+  return tileAhead(tile, reverseDirection(facing)) === attackedFrom ? 'rear' : 'flank';
 };
 
 /** 6.6 – Two dice and all modifiers, minus the number of the table. */
-export const combatDifference = (context: AttackContext, faces: readonly number[]): number =>
+export const computeCombatDifference = (context: AttackContext, faces: readonly number[]): number =>
   faces.reduce((sum, face) => sum + face, 0) +
-  modifierSum(context) -
-  combatFactor(context.attacker, context.target);
+  sumModifiersOf(context) -
+  computeCombatFactor(context.attacker, context.target);
 
 export interface AttackResult {
   /** Where an all-out attack may be made, it adds one; where it must, it is counted already. */
@@ -104,5 +106,5 @@ export const attackOutcome = (context: AttackContext, difference: number): Attac
 /** 6.5, 6.6 – One unit's attack: two dice. */
 export const attack: DiceRule<AttackContext, AttackOutcome> = {
   dice: () => ({ count: 2, sides: 6 }),
-  outcome: (context, faces) => attackOutcome(context, combatDifference(context, faces)),
+  outcome: (context, faces) => attackOutcome(context, computeCombatDifference(context, faces)),
 };

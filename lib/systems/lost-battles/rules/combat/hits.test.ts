@@ -6,7 +6,7 @@ import { applyAllOut, mayAttackAllOut, mustAttackAllOut } from './all-out-attack
 import { attackOutcome } from './combat';
 import type { AttackContext } from './combat-modifiers';
 import { applyHit, countHits, exitOf, removeFromField, takesBothHits } from './hits';
-import { possibleLeads } from './lead-choice';
+import { listPossibleLeads } from './lead-choice';
 
 const hoplite = unit('hoplite', 'average', 'hoplite');
 const legion = unit('legion', 'average', 'legion');
@@ -95,7 +95,7 @@ describe('6 Combat', () => {
     });
     const first = applyHit(field, 'elephants');
     expect(first.lead.C3).toBeUndefined();
-    expect(possibleLeads(first, 'C3').map(({ id }) => id)).toEqual(['archers-1', 'archers-2']);
+    expect(listPossibleLeads(first, 'C3').map(({ id }) => id)).toEqual(['archers-1', 'archers-2']);
     const second = applyHit(first, 'archers-1');
     expect(second.units.map(({ at, spent }) => [at, spent])).toEqual([
       ['shattered', true],
@@ -118,7 +118,7 @@ describe('6 Combat', () => {
       ['C3', true],
       ['C3', false],
     ]);
-    expect(possibleLeads(after, 'C3').map(({ id }) => id)).toEqual(['levy-foot']);
+    expect(listPossibleLeads(after, 'C3').map(({ id }) => id)).toEqual(['levy-foot']);
     expect(after.units.filter(({ at }) => at === 'shattered')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('6.8 Advance after combat', () => {
     const after = applyAdvance(field, assault, ['spent-horse', 'horse']);
     expect(after.lead).toEqual({ C2: 'phalanx' });
     expect(after.facing).toEqual({ C2: 'up', C3: 'up' });
-    expect(possibleLeads(after, 'C3').map(({ id }) => id)).toContain('horse');
+    expect(listPossibleLeads(after, 'C3').map(({ id }) => id)).toContain('horse');
     expect(after.generals.map(({ at }) => at)).toEqual(['C3', 'C2']);
   });
 

@@ -4,11 +4,11 @@ import { fieldWith, unit, units } from '../../testing/field-builder';
 import type { FieldUnit } from '../battlefield/field';
 import { applyHit, countHits } from './hits';
 import {
-  firstAttackers,
+  listFirstAttackers,
+  listNextAttackers,
+  listPossibleLeads,
+  listPossibleSupporters,
   mayChangeLead,
-  nextAttackers,
-  possibleLeads,
-  possibleSupporters,
 } from './lead-choice';
 import { isScreened, isTakenFromBehind } from './screens';
 
@@ -28,12 +28,12 @@ describe('6 Combat', () => {
     ['[6.4] unless there is nobody else', [spentLight], ['spent-light']],
     ['[9.3] scythed chariots go before all others', [foot, scythed, spentLight], ['scythed']],
   ])('%s', (_, group, first) => {
-    expect(ids(firstAttackers(group))).toEqual(first);
-    expect(ids(nextAttackers(group, []))).toEqual(first);
+    expect(ids(listFirstAttackers(group))).toEqual(first);
+    expect(ids(listNextAttackers(group, []))).toEqual(first);
   });
 
   test('[6.3] later attackers are those that have not yet attacked or supported', () => {
-    expect(ids(nextAttackers([foot, horse, spentLight], ['foot']))).toEqual(['horse', 'spent-light']);
+    expect(ids(listNextAttackers([foot, horse, spentLight], ['foot']))).toEqual(['horse', 'spent-light']);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('6 Combat', () => {
     ['[9.3] not before scythed chariots (ruling A29)', [scythed, spentLight, behind], ['scythed']],
   ])('%s', (_, all, leads) => {
     const field = fieldWith({ units: all, facing: { C1: 'up' } });
-    expect(ids(possibleLeads(field, 'C2'))).toEqual(leads);
+    expect(ids(listPossibleLeads(field, 'C2'))).toEqual(leads);
   });
 
   test('[6.4] an enemy behind counts only if he faces the same way', () => {
@@ -72,7 +72,7 @@ describe('6 Combat', () => {
       facing: { C1: 'up' },
       lead: { C2: 'foot' },
     });
-    expect(ids(possibleLeads(applyHit(field, 'foot'), 'C2'))).toEqual(['spent-light']);
+    expect(ids(listPossibleLeads(applyHit(field, 'foot'), 'C2'))).toEqual(['spent-light']);
   });
 
   test('[6.3] LB-G21 seven average hoplites take part in an attack with four points', () => {
@@ -83,7 +83,7 @@ describe('6 Combat', () => {
     let pairs = 0;
     for (const attacker of followers) {
       if (engaged.includes(attacker.id)) continue;
-      const [supporter] = possibleSupporters({ attacker, isLead: false, target, group, engaged });
+      const [supporter] = listPossibleSupporters({ attacker, isLead: false, target, group, engaged });
       if (!supporter) continue;
       engaged.push(attacker.id, supporter.id);
       pairs += 1;
@@ -118,7 +118,7 @@ describe('6 Combat', () => {
     ],
   ])('%s', (_, more, other, expected) => {
     const question = { attacker: phalanx, isLead: false, target, engaged: [], ...more };
-    expect(ids(possibleSupporters({ ...question, group: [question.attacker, other] }))).toEqual(expected);
+    expect(ids(listPossibleSupporters({ ...question, group: [question.attacker, other] }))).toEqual(expected);
   });
 
   test('[6.4] LB-G24 a screen takes one hit of two, then goes behind the line', () => {
@@ -131,7 +131,7 @@ describe('6 Combat', () => {
     expect(countHits({ ...context, screened: false }, 4, false)).toBe(2);
     const struck = applyHit(field, 'light-1');
     expect(struck.units[0]).toMatchObject({ id: 'light-1', spent: true, at: 'C3' });
-    expect(ids(possibleLeads(struck, 'C3'))).toEqual(['light-2', 'phalanx']);
+    expect(ids(listPossibleLeads(struck, 'C3'))).toEqual(['light-2', 'phalanx']);
   });
 
   test.each([

@@ -4,21 +4,21 @@ import { isHeavyInfantry, isScythed } from './combat-table';
 import { isSpentScreen, isTakenFromBehind } from './screens';
 
 /** 6.3 – The first attacker leads: scythed chariots if there are any (9.3), spent light infantry only if there are no others (6.4). */
-export const firstAttackers = (group: readonly FieldUnit[]): readonly FieldUnit[] =>
+export const listFirstAttackers = (group: readonly FieldUnit[]): readonly FieldUnit[] =>
   preferScythed(group, preferSteady);
 
 /** 6.3 – Later attackers are chosen one by one from those that have neither attacked nor supported an attack. */
-export const nextAttackers = (
+export const listNextAttackers = (
   group: readonly FieldUnit[],
   engaged: readonly string[],
 ): readonly FieldUnit[] =>
-  engaged.length === 0 ? firstAttackers(group) : group.filter(({ id }) => !engaged.includes(id));
+  engaged.length === 0 ? listFirstAttackers(group) : group.filter(({ id }) => !engaged.includes(id));
 
 /**
  * 6.3 – Who may be named lead of a tile: at the end of the own turn, when the lead has left, and when a fresh lead was hit. In the
  * last case a lead that is not in the list may not stay (6.4, ruling A22).
  */
-export const possibleLeads = (field: Field, tile: TileId): readonly FieldUnit[] =>
+export const listPossibleLeads = (field: Field, tile: TileId): readonly FieldUnit[] =>
   preferScythed(unitsOn(field, tile), units => {
     const hunted = isTakenFromBehind(field, tile) ? units.filter(isSpentScreen) : [];
     return hunted.length > 0 ? hunted : preferSteady(units);
@@ -51,7 +51,7 @@ export interface SupportSituation {
 }
 
 /** 6.3 – A fresh average hoplite or phalanx follower that attacks heavy infantry may have an identical fresh unit behind it. */
-export const possibleSupporters = ({
+export const listPossibleSupporters = ({
   attacker,
   isLead,
   target,

@@ -1,4 +1,4 @@
-import { oppositeDirection } from '@/lib/geometry/square';
+import { reverseDirection } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../battlefield/field';
 import { type TileId, tileAhead } from '../battlefield/tiles';
 import { isHeavyInfantry, isLightInfantry } from './combat-table';
@@ -24,6 +24,6 @@ export const isTakenFromBehind = (field: Field, tile: TileId): boolean => {
   const side = sideOn(field, tile);
   const facing = field.facing[tile];
   if (side === null || facing === undefined) return false;
-  const behind = tileAhead(tile, oppositeDirection(facing));
+  const behind = tileAhead(tile, reverseDirection(facing));
   return behind !== null && holdsEnemyOf(field, behind, side) && field.facing[behind] === facing;
 };

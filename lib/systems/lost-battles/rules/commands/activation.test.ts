@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseUnit } from '../../testing/field-notation';
-import { ACTIVATIONS, type Activation, actionsFor, activationCost, activationObjections } from './activation';
-import { bonusPrice } from './attack-bonuses';
+import {
+  ACTIVATIONS,
+  type Activation,
+  actionsFor,
+  computeActivationCost,
+  listActivationObjections,
+} from './activation';
+import { computeBonusPrice } from './attack-bonuses';
 import { commandsFor } from './commands';
 
 const units = (...words: readonly string[]) =>
@@ -36,7 +42,9 @@ describe('4 Commands', () => {
     ['[9.2] LB-G55 double express', 'double-express', ['veteran legion'], 2],
     ['[9.2] LB-G73 express of a veteran legion', 'express', ['veteran legion'], 1],
     ['[11.3] the screen deploys by a cheap express', 'screening-express', ['indian elephant'], 1],
-  ])('%s', (_, activation, words, cost) => expect(activationCost(units(...words), activation)).toBe(cost));
+  ])('%s', (_, activation, words, cost) =>
+    expect(computeActivationCost(units(...words), activation)).toBe(cost),
+  );
 
   test.each<[string, string, Activation, number]>([
     ['[4.2] LB-G11 foot has one action', 'levy phalanx', 'normal', 1],
@@ -76,7 +84,9 @@ describe('4 Commands', () => {
     ],
   ])('%s', (_, words, from, allowed) =>
     expect(
-      ACTIVATIONS.filter(activation => activationObjections(units(...words), from, activation).length === 0),
+      ACTIVATIONS.filter(
+        activation => listActivationObjections(units(...words), from, activation).length === 0,
+      ),
     ).toEqual(allowed),
   );
 });
@@ -92,11 +102,11 @@ describe('4.4 Attack bonuses', () => {
     ['[4.4] and two behind it (ruling A2)', 'indian elephant', false, 2],
     ['[9.3] scythed chariots pay two', 'scythed-chariot', true, 2],
   ])('%s', (_, words, isLead, price) =>
-    expect(units(words).map(unit => bonusPrice(unit, isLead))).toEqual([price]),
+    expect(units(words).map(unit => computeBonusPrice(unit, isLead))).toEqual([price]),
   );
 
   test('[4.4] LB-G06 four average units can take eight commands of bonuses', () => {
     const group = units(...Array.from({ length: 4 }, () => 'average heavy-infantry'));
-    expect(group.reduce((sum, unit, index) => sum + bonusPrice(unit, index === 0), 0)).toBe(8);
+    expect(group.reduce((sum, unit, index) => sum + computeBonusPrice(unit, index === 0), 0)).toBe(8);
   });
 });

@@ -12,7 +12,7 @@ export type GroupLocation = TileId | 'undeployed';
 type TypeAndClass = Pick<FieldUnit, 'type' | 'class'>;
 
 /** 4.2 – A single unit or two veterans cost one command in a normal activation, any other group two; limited always one. */
-export const activationCost = (units: readonly TypeAndClass[], activation: Activation): number => {
+export const computeActivationCost = (units: readonly TypeAndClass[], activation: Activation): number => {
   switch (activation) {
     case 'normal':
       return units.length === 1 || (units.length === 2 && units.every(isVeteran)) ? 1 : 2;
@@ -37,7 +37,7 @@ export const mayAttackIn = (activation: Activation): boolean =>
   activation === 'normal' || activation === 'limited';
 
 /** 4.2 – Which activations a group may not choose, and why. */
-export const activationObjections = (
+export const listActivationObjections = (
   units: readonly TypeAndClass[],
   from: GroupLocation,
   activation: Activation,

@@ -3,7 +3,7 @@ import type { FieldGeneral, FieldUnit } from '../battlefield/field';
 import { isIndianElephant, isLightCavalry, isVeteran } from '../troop-types';
 
 /** 4.4 – A bonus costs one command for light cavalry, a veteran in the lead or Indian elephants in the lead; otherwise two. */
-export const bonusPrice = (unit: Pick<FieldUnit, 'type' | 'class'>, isLead: boolean): number => {
+export const computeBonusPrice = (unit: Pick<FieldUnit, 'type' | 'class'>, isLead: boolean): number => {
   if (isLightCavalry(unit)) return 1;
   return isLead && (isVeteran(unit) || isIndianElephant(unit)) ? 1 : 2;
 };
@@ -27,7 +27,7 @@ export type BonusTerms =
   | { readonly type: 'offered'; readonly commands: number };
 
 /** 8.4 – Free bonuses go to the first attackers in order; what is too little for one may be topped up with commands. */
-export const bonusTerms = ({ price, free, isLeadingGuard }: BonusSituation): BonusTerms => {
+export const readBonusTerms = ({ price, free, isLeadingGuard }: BonusSituation): BonusTerms => {
   if (isLeadingGuard && free >= 2 * price) return { type: 'given', bonuses: 2, freeLeft: free - 2 * price };
   if (free >= price) return { type: 'given', bonuses: 1, freeLeft: free - price };
   return { type: 'offered', commands: price - free };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeOdds } from '@/lib/dice/odds';
-import { commandRoll, commandsRolled, isRollDue } from './command-roll';
+import { commandRoll, computeRolledCommands, isRollDue } from './command-roll';
 
 const fair = { round: 2, weather: 'none', steady: false } as const;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -13,7 +13,7 @@ describe('3.2 The command roll', () => {
       return isRollDue(commands, false);
     });
     expect(due).toEqual([false, false, true]);
-    expect(commands + commandsRolled(fair, 4)).toBe(5);
+    expect(commands + computeRolledCommands(fair, 4)).toBe(5);
   });
 
   test('[4.1] comes at once for an army of little value, and once in a turn', () => {
@@ -38,11 +38,11 @@ describe('3.2 The command roll', () => {
     ],
     ['[9.5] may be steadied by agreement', { ...fair, steady: true }, [3, 2, 3, 4, 5, 4]],
   ] as const)('%s', (_, situation, expected) =>
-    expect(FACES.map(face => commandsRolled(situation, face))).toEqual(expected),
+    expect(FACES.map(face => computeRolledCommands(situation, face))).toEqual(expected),
   );
 
   test('[9.4] LB-G54 Magnesia: three, less two, and a five in the rain, leaves four', () =>
-    expect(3 - 2 + commandsRolled({ ...fair, weather: 'raining' }, 5)).toBe(4));
+    expect(3 - 2 + computeRolledCommands({ ...fair, weather: 'raining' }, 5)).toBe(4));
 
   test('[4.1] its odds are those of the die', () =>
     expect(computeOdds(commandRoll, { ...fair, round: 1 })).toEqual({ total: 6n, ways: { 3: 3n, 4: 3n } }));

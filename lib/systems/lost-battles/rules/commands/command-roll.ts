@@ -17,10 +17,10 @@ export const isRollDue = (commands: number, hasRolled: boolean): boolean => !has
 /** 4.1 – One die brings fresh commands; round 1 reads it as 3 or 4 (11.3), rain and dust halve it (9.4). */
 export const commandRoll: DiceRule<CommandRoll, string> = {
   dice: () => ({ count: 1, sides: 6 }),
-  outcome: (situation, [face = 1]) => String(commandsRolled(situation, face)),
+  outcome: (situation, [face = 1]) => String(computeRolledCommands(situation, face)),
 };
 
-export const commandsRolled = ({ round, weather, steady }: CommandRoll, face: number): number => {
+export const computeRolledCommands = ({ round, weather, steady }: CommandRoll, face: number): number => {
   const read = round === 1 ? readInFirstRound(face) : steady ? readSteady(face) : face;
   return commandsInWeather(weather, read);
 };

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../document/scenario';
 import type { Army } from '../../document/scenario-armies';
-import { fightingValue } from '../armies';
+import { computeFightingValue } from '../armies';
 import { type Field, fieldOf, isTile } from '../battlefield/field';
 
 export const FIGHTING_VALUE_PER_COMMAND = 10;
@@ -12,9 +12,9 @@ export const commandsFor = (value: number): number => Math.floor(value / FIGHTIN
 export const commandValue = (field: Field, { side, surprised }: Pick<Army, 'side' | 'surprised'>): number => {
   const counts = (piece: { readonly side: number; readonly at: string }): boolean =>
     piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
-  return fightingValue({ units: field.units.filter(counts), generals: field.generals.filter(counts) });
+  return computeFightingValue({ units: field.units.filter(counts), generals: field.generals.filter(counts) });
 };
 
 /** 4.1 – The commands of an army in its first turn. */
-export const firstCommands = (scenario: Scenario, army: Army): number =>
+export const computeFirstCommands = (scenario: Scenario, army: Army): number =>
   commandsFor(commandValue(fieldOf(scenario), army));

@@ -2,7 +2,7 @@ import type { Check, Violation } from '@/lib/game/check/check';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { pieceById } from '../../document/piece-index';
 import type { Scenario } from '../../document/scenario';
-import { armiesOf, placedGroups, sideName, type Unit } from '../../document/scenario-armies';
+import { armiesOf, nameSide, placedGroups, type Unit } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
 import { type Field, tilesByPiece, unitsOn } from '../battlefield/field';
 import type { TileId } from '../battlefield/tiles';
@@ -105,6 +105,6 @@ export const setUpWithoutPlan: Check<Scenario> = {
   *find(scenario) {
     if (scenario.deployment.kind !== 'historical' || hasPlan(scenario)) return;
     if (scenario.deployment.groups.length > 0)
-      yield { path: ['deployment', 'kind'], values: { side: sideName(scenario, 0) } };
+      yield { path: ['deployment', 'kind'], values: { side: nameSide(scenario, 0) } };
   },
 };

@@ -1,7 +1,7 @@
 import { armyOf, type ScenarioArmies } from '../../document/scenario-armies';
 import type { Field } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
-import { commandsRolled, isRollDue } from '../commands/command-roll';
+import { computeRolledCommands, isRollDue } from '../commands/command-roll';
 import { commandsFor, commandValue } from '../commands/commands';
 
 /** What is left of the commands for one result of the roll in round 1. Below zero: the plan could not be paid. */
@@ -38,7 +38,7 @@ export const openLedger = (scenario: ScenarioArmies, field: Field, side: SideInd
 const applyRoll = ({ options }: ScenarioArmies, budget: CommandBudget, face: number): CommandBudget => {
   if (!isRollDue(budget.left, budget.hasRolled)) return budget;
   const roll = { round: 1, weather: options.weather, steady: options.steadyCommands ?? false };
-  return { left: budget.left + commandsRolled(roll, face), hasRolled: true };
+  return { left: budget.left + computeRolledCommands(roll, face), hasRolled: true };
 };
 
 /** 3.2 – The ledger after a payment; the roll comes when the commands run low. */

@@ -14,15 +14,15 @@ import {
   unitById,
 } from '../battlefield/field';
 import { forwardOf, type PerSide, type SideIndex, type TileId, withSide } from '../battlefield/tiles';
-import { type Activation, activationCost, activationObjections } from '../commands/activation';
-import { goingAloneObjections } from '../generals/commanders';
-import { calculatePayment, dropExemptions, type Exemptions, freshExemptions } from '../generals/exemptions';
+import { type Activation, computeActivationCost, listActivationObjections } from '../commands/activation';
+import { listGoingAloneObjections } from '../generals/commanders';
+import { calculatePayment, dropExemptions, type Exemptions, renewExemptions } from '../generals/exemptions';
 import { placeGroup } from '../movement/arrival';
 import { finishObjections, type TriedStep, tryStep } from '../movement/move-steps';
 import { beginMove, type Move, type MoveStep, type MovingGroup } from '../movement/movement';
 import { objection } from '../objection';
 import { chargeLedger, isShort, type Ledger, openLedger } from './plan-ledger';
-import { deploymentWeights, surpriseObjections } from './undeployed';
+import { computeDeploymentWeights, listSurpriseObjections } from './undeployed';
 
 /** Where a group of the plan is now; a commander alone faces nowhere. */
 interface PlanDestination {
@@ -104,7 +104,7 @@ const createProgress = (scenario: ScenarioPlan): PlanProgress => {
     unpaid: [],
     field,
     ledgers: [openLedger(scenario, field, 0), openLedger(scenario, field, 1)],
-    exemptions: [freshExemptions(field, 0, []), freshExemptions(field, 1, [])],
+    exemptions: [renewExemptions(field, 0, []), renewExemptions(field, 1, [])],
     deployed: [0, 0],
     reached: null,
   };
@@ -177,7 +177,7 @@ const deployCommander = (
   const general = generalById(field, id);
   const found =
     general.kind === 'commander'
-      ? goingAloneObjections(field, general, placeOn)
+      ? listGoingAloneObjections(field, general, placeOn)
       : [objection('plan-alone', '8.2')];
   if (found.length > 0) return addObjections(progress, index, found);
   return {
@@ -211,8 +211,8 @@ const deployGroup = (scenario: ScenarioPlan, progress: PlanProgress, order: Plan
   const found = [
     ...(units.length === 0
       ? [objection('nobody-in-the-group', '4.3')]
-      : activationObjections(units, 'undeployed', activation)),
-    ...surpriseObjections(units, {
+      : listActivationObjections(units, 'undeployed', activation)),
+    ...listSurpriseObjections(units, {
       round: 1,
       surprised: armyOf(scenario, side).surprised,
       already: deployed[side],
@@ -222,7 +222,7 @@ const deployGroup = (scenario: ScenarioPlan, progress: PlanProgress, order: Plan
   const group: MovingGroup = { side, from: 'undeployed', units: named, generals: commandersOf(field, step) };
   const start = beginMove(field, group, activation);
   const { move, objections } = followSteps(field, start, stepsOf(step, side));
-  const cost = activationCost(units, activation);
+  const cost = computeActivationCost(units, activation);
   const paid = payFor(scenario, progress, order, { cost, joining: start.generals });
   const moved: PlanProgress = {
     findings: progress.findings,
@@ -232,7 +232,7 @@ const deployGroup = (scenario: ScenarioPlan, progress: PlanProgress, order: Plan
     ledgers: paid.ledgers,
     field: placeGroup(field, move),
     reached: isTile(move.at) ? { tile: move.at, facing: move.facing } : null,
-    deployed: withSide(deployed, side, deployed[side] + deploymentWeights(units, 1)),
+    deployed: withSide(deployed, side, deployed[side] + computeDeploymentWeights(units, 1)),
   };
   return addObjections(moved, index, objections);
 };

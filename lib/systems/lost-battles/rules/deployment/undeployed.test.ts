@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { budgetOf, fieldFrom, general, parseUnit, startMove, walk } from '../../testing/field-notation';
 import { TILE_IDS } from '../battlefield/tiles';
 import { attackObjections } from '../combat/attack-eligibility';
-import { activationCost } from '../commands/activation';
-import { drivesOff, placingTiles, surpriseObjections } from './undeployed';
+import { computeActivationCost } from '../commands/activation';
+import { drivesOff, listPlacingTiles, listSurpriseObjections } from './undeployed';
 
 const waiting = (
   words: readonly string[],
@@ -56,9 +56,10 @@ describe('11.3 How troops deploy', () => {
         'forward',
       ).objections,
     ).toEqual([]);
-    expect([activationCost(camped.units, 'normal'), first && 6 * activationCost([first], 'express')]).toEqual(
-      [2, 12],
-    );
+    expect([
+      computeActivationCost(camped.units, 'normal'),
+      first && 6 * computeActivationCost([first], 'express'),
+    ]).toEqual([2, 12]);
   });
 
   test('[11.4] LB-G68 at the Sambre cavalry climbs the hill and may not cross into the enemy half', () => {
@@ -133,7 +134,7 @@ describe('11.3 How troops deploy', () => {
 
 describe('11.4 Limits on deployment', () => {
   test('[11.4] after round 1 only the middle rear tile, facing forward', () => {
-    expect(placingTiles(0, false)).toEqual(['C1']);
+    expect(listPlacingTiles(0, false)).toEqual(['C1']);
     const field = waiting(['average heavy-cavalry'], { B1: ['camp'] });
     const late = startMove(field, 'undeployed', 'normal', { wide: false });
     expect(walk(field, late, 'place B1 up').objections).toEqual(['where-troops-deploy']);
@@ -158,7 +159,7 @@ describe('11.4 Limits on deployment', () => {
 
 describe('11.5 Surprise', () => {
   const comesOn = (round: number, ...words: readonly string[]) =>
-    surpriseObjections(
+    listSurpriseObjections(
       words.map((word, index) => parseUnit(word, 'undeployed', 0, `u${index}`)),
       { round, surprised: true, already: 0 },
     ).length === 0;

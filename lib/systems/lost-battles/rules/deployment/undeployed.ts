@@ -3,8 +3,8 @@ import type { Direction } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, unitById } from '../battlefield/field';
 import {
   forwardOf,
+  getOtherSide,
   isRearTile,
-  otherSide,
   type SideIndex,
   TILE_IDS,
   type TileId,
@@ -14,8 +14,8 @@ import { type Move, payActions } from '../movement/movement';
 import {
   adoptFacing,
   applyEntry,
-  entryObjections,
   facingOfOwnUnits,
+  listEntryObjections,
   type TileEntry,
 } from '../movement/tile-entry';
 import { objection } from '../objection';
@@ -25,13 +25,13 @@ import { isElephant, isHeavyInfantry, isMounted } from '../troop-types';
 const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
   wide ? isRearTile(tile, side) : tile === tileOf(side, 'rear');
 
-export const placingTiles = (side: SideIndex, wide: boolean): readonly TileId[] =>
+export const listPlacingTiles = (side: SideIndex, wide: boolean): readonly TileId[] =>
   wide
     ? [tileOf(side, 'left-rear'), tileOf(side, 'rear'), tileOf(side, 'right-rear')]
     : [tileOf(side, 'rear')];
 
 /** 11.3 – Troops deploy facing forward; groups of cavalry and chariots alone also outward on the outer two tiles. */
-export const placingFacings = (field: Field, move: Move, tile: TileId): readonly Direction[] => {
+export const listPlacingFacings = (field: Field, move: Move, tile: TileId): readonly Direction[] => {
   const outward = move.wide && isAllMounted(field, move) ? outwardOf(tile, move.side) : null;
   return outward === null ? [forwardOf(move.side)] : [forwardOf(move.side), outward];
 };
@@ -57,7 +57,7 @@ const placingEntry = (field: Field, move: Move, tile: TileId, facing: Direction)
   return adoptFacing({ tile, facing, budgets }, facingOfOwnUnits(field, move, tile));
 };
 
-export const placingObjections = (
+export const listPlacingObjections = (
   field: Field,
   move: Move,
   { tile, facing }: { tile: TileId; facing: Direction },
@@ -67,9 +67,9 @@ export const placingObjections = (
     const section = move.wide ? '11.3' : '11.4';
     return [objection('where-troops-deploy', section, { tile })];
   }
-  if (!placingFacings(field, move, tile).includes(facing))
+  if (!listPlacingFacings(field, move, tile).includes(facing))
     return [objection('how-troops-face-on-deploying', '11.3', { tile })];
-  return entryObjections(field, move, placingEntry(field, move, tile, facing));
+  return listEntryObjections(field, move, placingEntry(field, move, tile, facing));
 };
 
 /** 11.3 – On the field; entering a camp so does not hold the group there. */
@@ -82,15 +82,15 @@ const SURPRISED_UNIT_LIMIT = 4;
 const deploymentWeight = (unit: Pick<FieldUnit, 'type'>, round: number): number =>
   round === 1 && (isHeavyInfantry(unit) || isElephant(unit)) ? 2 : 1;
 
-export const deploymentWeights = (units: readonly Pick<FieldUnit, 'type'>[], round: number): number =>
+export const computeDeploymentWeights = (units: readonly Pick<FieldUnit, 'type'>[], round: number): number =>
   units.reduce((sum, unit) => sum + deploymentWeight(unit, round), 0);
 
 /** 11.5 – A surprised army deploys four units in a round, in addition to generals. */
-export const surpriseObjections = (
+export const listSurpriseObjections = (
   units: readonly Pick<FieldUnit, 'type'>[],
   { round, surprised, already }: { round: number; surprised: boolean; already: number },
 ): readonly Finding[] => {
-  const count = already + deploymentWeights(units, round);
+  const count = already + computeDeploymentWeights(units, round);
   return surprised && count > SURPRISED_UNIT_LIMIT
     ? [objection('surprised-army-comes-on-slowly', '11.5', { count, limit: SURPRISED_UNIT_LIMIT })]
     : [];
@@ -104,4 +104,4 @@ const overrunTiles = (field: Field, side: SideIndex): readonly TileId[] => [
 
 /** 11.2 – Whose undeployed pieces a group drives off by entering a tile. */
 export const drivesOff = (field: Field, tile: TileId, side: SideIndex): boolean =>
-  overrunTiles(field, otherSide(side)).includes(tile);
+  overrunTiles(field, getOtherSide(side)).includes(tile);

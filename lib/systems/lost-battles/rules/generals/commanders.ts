@@ -5,7 +5,7 @@ import { isEnemyHalf } from '../movement/tile-entry';
 import { objection } from '../objection';
 
 /** 8.2 – A commander goes alone to any empty or own tile, but not to another general (8.6). */
-export const goingAloneObjections = (
+export const listGoingAloneObjections = (
   field: Field,
   { at, side }: FieldGeneral,
   to: TileId,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { fieldFrom, general } from '../../testing/field-notation';
 import type { GeneralClass } from '../../vocabulary';
 import type { FieldGeneral } from '../battlefield/field';
-import { bonusTerms, freeBonusesOf } from '../commands/attack-bonuses';
+import { freeBonusesOf, readBonusTerms } from '../commands/attack-bonuses';
 import {
   calculatePayment,
-  crowdedGenerals,
   type Exemptions,
   exemptionsOf,
-  freshExemptions,
+  listCrowdedGenerals,
+  renewExemptions,
 } from './exemptions';
 
 const at = (
@@ -21,7 +21,7 @@ const at = (
   });
 
 const payAll = (field: ReturnType<typeof at>, from: 'C2' | 'undeployed', costs: readonly number[]) => {
-  let exemptions: Exemptions = freshExemptions(field, 0, []);
+  let exemptions: Exemptions = renewExemptions(field, 0, []);
   const payments = costs.map(cost => {
     const done = calculatePayment(field, exemptions, { cost, from, side: 0, joining: [] });
     exemptions = done.exemptions;
@@ -60,7 +60,7 @@ describe('8.3 Activation exemptions', () => {
 
   test('[8.3] once activated he has lost the rest, but covers what he joins', () => {
     const field = at('C2', ['g', 'inspired', 'C2']);
-    const done = calculatePayment(field, freshExemptions(field, 0, []), {
+    const done = calculatePayment(field, renewExemptions(field, 0, []), {
       cost: 2,
       from: 'C2',
       side: 0,
@@ -70,7 +70,7 @@ describe('8.3 Activation exemptions', () => {
   });
 
   test('[8.5] one shaken by a near miss gives none', () =>
-    expect(freshExemptions(at('C2', ['g', 'inspired', 'C2']), 0, ['g'])).toEqual({}));
+    expect(renewExemptions(at('C2', ['g', 'inspired', 'C2']), 0, ['g'])).toEqual({}));
 
   test('[11.2] LB-G57 two uninspired generals off the field cover a group together', () => {
     const field = at('undeployed', ['g', 'uninspired', 'undeployed'], ['h', 'uninspired', 'undeployed']);
@@ -93,7 +93,7 @@ describe('8.3 Activation exemptions', () => {
 
   test('[8.6] of two generals on adjacent tiles only one helps', () => {
     const ids = (...tiles: readonly ('B2' | 'C2' | 'C3' | 'undeployed')[]) =>
-      crowdedGenerals(
+      listCrowdedGenerals(
         at('C2', ...tiles.map((tile, index) => [`g${index}`, 'average', tile] as const)),
         0,
       ).map(({ id }) => id);
@@ -105,7 +105,7 @@ describe('8.3 Activation exemptions', () => {
 
 describe('8.4 Free attack bonuses', () => {
   const terms = (price: number, free: number, isLeadingGuard = false) =>
-    bonusTerms({ price, free, isLeadingGuard });
+    readBonusTerms({ price, free, isLeadingGuard });
 
   test('[8.4] LB-G36 an average general saves two by exemption and two by a bonus', () => {
     const saved = exemptionsOf({ class: 'average' }) + freeBonusesOf({ class: 'average' });

@@ -11,7 +11,7 @@ export const exemptionsOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'
 export type Exemptions = Readonly<Record<string, number>>;
 
 /** 8.3 – The exemptions at the start of a turn; those who are shaken or stand back (8.5, 8.6) give none. */
-export const freshExemptions = (field: Field, side: SideIndex, silent: readonly string[]): Exemptions =>
+export const renewExemptions = (field: Field, side: SideIndex, silent: readonly string[]): Exemptions =>
   Object.fromEntries(
     field.generals
       .filter(general => general.side === side && !silent.includes(general.id))
@@ -61,7 +61,7 @@ export const dropExemptions = (exemptions: Exemptions, activated: readonly strin
     : Object.fromEntries(Object.entries(exemptions).filter(([id]) => !activated.includes(id)));
 
 /** 8.6 – Two generals who begin the turn on adjacent tiles: only one of them helps. */
-export const crowdedGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] => {
+export const listCrowdedGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] => {
   const own = field.generals.filter(general => general.side === side && isTile(general.at));
   return own.filter(general => own.some(other => other !== general && areAdjacent(general, other)));
 };

@@ -3,8 +3,15 @@ import { computeOdds } from '@/lib/dice/odds';
 import { fieldWith, general, unit, units } from '../../testing/field-builder';
 import type { FieldGeneral, FieldUnit } from '../battlefield/field';
 import { applyHit } from '../combat/hits';
-import { moraleSituation } from '../morale/morale';
-import { generalBeside, rally, rallyBans, rallyDuty, removeKilledGeneral, silencedAfterTurn } from './rally';
+import { toMoraleSituation } from '../morale/morale';
+import {
+  generalBeside,
+  listSilencedAfterTurn,
+  rally,
+  rallyBans,
+  rallyDuty,
+  removeKilledGeneral,
+} from './rally';
 
 const leader = (generalClass: FieldGeneral['class']) =>
   general('g', generalClass, 'leader', { guard: 'guard' });
@@ -106,7 +113,7 @@ describe('8.5 Rally attempts', () => {
       campEntered: false,
       silenced: [],
     } as const;
-    expect(moraleSituation(after, shock).dice).toBe(2);
+    expect(toMoraleSituation(after, shock).dice).toBe(2);
   });
 
   test('[8.5] LB-G46 Hydaspes: Porus can only try against the second hit, rolls 7 and goes with his last unit', () => {
@@ -136,7 +143,7 @@ describe('8.5 Rally attempts', () => {
 
   test('[8.5] a near miss silences a general until the end of his own next turn', () => {
     const field = fieldWith({ units: [guard], generals: [leader('inspired')] });
-    expect(silencedAfterTurn(field, ['g'], 1)).toEqual(['g']);
-    expect(silencedAfterTurn(field, ['g'], 0)).toEqual([]);
+    expect(listSilencedAfterTurn(field, ['g'], 1)).toEqual(['g']);
+    expect(listSilencedAfterTurn(field, ['g'], 0)).toEqual([]);
   });
 });

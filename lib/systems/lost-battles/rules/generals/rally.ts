@@ -80,7 +80,7 @@ export const removeKilledGeneral = (field: Field, generalId: string): Field => (
 });
 
 /** 8.5 – After a near miss a general gives no morale, exemptions or bonuses until the end of the own next turn. */
-export const silencedAfterTurn = (
+export const listSilencedAfterTurn = (
   field: Field,
   silenced: readonly string[],
   side: SideIndex,

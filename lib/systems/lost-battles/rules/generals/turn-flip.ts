@@ -30,12 +30,13 @@ const BANS: Readonly<Record<FlipBan, (field: Field, question: FlipSituation) => 
   'deployment-round': (_, { round }) => round <= DEPLOYMENT_ROUND,
   'already-flipped': (_, { hasFlipped }) => hasFlipped,
   dust: (_, { weather }) => weather === 'dry-and-dusty',
-  'no-brilliant-general': (field, { side }) => brilliantGenerals(field, side).length === 0,
-  'both-brilliant': field => brilliantGenerals(field, 0).length > 0 && brilliantGenerals(field, 1).length > 0,
-  'general-gone': (field, { side }) => areAll(brilliantGenerals(field, side), hasLeft),
+  'no-brilliant-general': (field, { side }) => listBrilliantGenerals(field, side).length === 0,
+  'both-brilliant': field =>
+    listBrilliantGenerals(field, 0).length > 0 && listBrilliantGenerals(field, 1).length > 0,
+  'general-gone': (field, { side }) => areAll(listBrilliantGenerals(field, side), hasLeft),
   'near-miss': (field, { side, nearMissed }) =>
     areAll(
-      brilliantGenerals(field, side).filter(general => !hasLeft(general)),
+      listBrilliantGenerals(field, side).filter(general => !hasLeft(general)),
       ({ id }) => nearMissed.includes(id),
     ),
 };
@@ -45,7 +46,7 @@ export const flipBans = (field: Field, question: FlipSituation): readonly FlipBa
   FLIP_BANS.filter(ban => BANS[ban](field, question));
 
 /** Those the army began with: lost generals stay in the field's list. */
-export const brilliantGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] =>
+export const listBrilliantGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] =>
   field.generals.filter(general => general.side === side && general.class === 'brilliant');
 
 const areAll = <Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean =>
@@ -58,5 +59,5 @@ export interface PastTurn {
 }
 
 /** 8.7, 9.4 – A side with two turns running attacks from no tile twice. */
-export const barredTiles = (previous: PastTurn | null, side: SideIndex): readonly TileId[] =>
+export const listBarredTiles = (previous: PastTurn | null, side: SideIndex): readonly TileId[] =>
   previous?.side === side ? previous.attackedFrom : [];

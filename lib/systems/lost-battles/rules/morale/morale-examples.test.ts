@@ -4,7 +4,14 @@ import { enemies, lineIds, moraleResults, shock } from '../../testing/morale-cas
 import type { FieldUnit } from '../battlefield/field';
 import { applyHit, removeFromField } from '../combat/hits';
 import { removeKilledGeneral } from '../generals/rally';
-import { armyMorale, centreValue, exitsOf, moraleSituation, moraleTest, testUnits } from './morale';
+import {
+  computeArmyMorale,
+  computeCentreValue,
+  exitsOf,
+  moraleTest,
+  testUnits,
+  toMoraleSituation,
+} from './morale';
 
 describe('7.3 Gabiene', () => {
   const own = (
@@ -42,13 +49,13 @@ describe('7.3 Gabiene', () => {
   test('[7.1] LB-G32 a 3 and a 6, four units and a general lost: army morale 0', () => {
     expect(after.units.filter(({ side, at }) => side === 0 && at !== 'shattered')).toHaveLength(12);
     expect(after.units.filter(({ side }) => side === 1)).toHaveLength(18);
-    expect([centreValue(after, 1), centreValue(after, 0)]).toEqual([2, 1]);
+    expect([computeCentreValue(after, 1), computeCentreValue(after, 0)]).toEqual([2, 1]);
     expect(lineIds(after, given)).toEqual([
       ['shattered', -1],
       ['generals-lost', -1],
     ]);
-    expect(moraleSituation(after, given)).toEqual({ dice: 2, modifier: -2 });
-    expect(moraleTest.outcome(moraleSituation(after, given), [3, 6])).toBe('0');
+    expect(toMoraleSituation(after, given)).toEqual({ dice: 2, modifier: -2 });
+    expect(moraleTest.outcome(toMoraleSituation(after, given), [3, 6])).toBe('0');
   });
 
   test('[7.2] [7.3] LB-G33 who runs and who stays', () => {
@@ -75,7 +82,7 @@ describe('7.3 Gabiene', () => {
     const carried = applyHit(before, 'guard');
     const only = shock({ tile: 'D2', shattered: ['guard'] });
     expect(carried.generals[0]?.at).toBe('withdrawn');
-    expect(moraleSituation(carried, only).dice).toBe(1);
+    expect(toMoraleSituation(carried, only).dice).toBe(1);
     expect(lineIds(carried, only)).toEqual([
       ['shattered', -1],
       ['generals-lost', -1],
@@ -98,7 +105,9 @@ describe('8 Generals in battle: Hydaspes', () => {
 
   test('[7.1] LB-G42 a 5 with three units shattered and more routed: army morale 3', () => {
     const field = porus(3, [spentArchers, unit('horse', 'average', 'heavy-cavalry', { at: 'C3' })]);
-    expect(armyMorale([5], moraleSituation(field, shock({ shattered: ['lost-3'] })).modifier)).toBe(3);
+    expect(computeArmyMorale([5], toMoraleSituation(field, shock({ shattered: ['lost-3'] })).modifier)).toBe(
+      3,
+    );
   });
 
   test('[7.2] LB-G43 spent levy archers between two enemies stay at 1', () => {
@@ -111,7 +120,7 @@ describe('8 Generals in battle: Hydaspes', () => {
     const horse = unit('horse', 'average', 'heavy-cavalry', { at: 'C3' });
     const field = porus(4, [...units(2, spentArchers), horse]);
     const given = shock({ tile: 'C3', shattered: ['lost-4'] });
-    const army = armyMorale([6], moraleSituation(field, given).modifier);
+    const army = computeArmyMorale([6], toMoraleSituation(field, given).modifier);
     expect(army).toBe(2);
     expect(moraleResults(field, given, army)).toEqual({
       'archers-1': [0, 'routed'],
@@ -143,7 +152,7 @@ describe('9 Special rules: Magnesia', () => {
     });
     const given = shock({ side: 1, tile: 'D3', shattered: ['foot'] });
     expect(lineIds(field, given)).toEqual([]);
-    const army = armyMorale([2], moraleSituation(field, given).modifier);
+    const army = computeArmyMorale([2], toMoraleSituation(field, given).modifier);
     expect(army).toBe(1);
     expect(moraleResults(field, given, army)).toEqual({
       light: [-1, 'routed'],

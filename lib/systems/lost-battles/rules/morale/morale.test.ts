@@ -5,22 +5,22 @@ import { fieldWith, general, unit, units } from '../../testing/field-builder';
 import { enemies, lineIds, moraleResults, shock } from '../../testing/morale-cases';
 import type { Field, FieldUnit } from '../battlefield/field';
 import {
-  armyMorale,
-  armyMoraleLines,
-  centreValue,
+  computeArmyMorale,
+  computeCentreValue,
   isTestDue,
+  listArmyMoraleLines,
+  listUnitMoraleLines,
   MORALE_LINE_IDS,
-  moraleSituation,
   moraleTest,
   type Shock,
   sumOfLines,
-  unitMoraleLines,
+  toMoraleSituation,
 } from './morale';
 
 describe('7 Morale', () => {
   test('[7.1] LB-G30 a 3 and a 5: the 3 is halved and rounded up', () => {
-    expect(armyMorale([3, 5], 0)).toBe(2);
-    expect([1, 2, 3, 4, 5, 6].map(face => armyMorale([face], 0))).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(computeArmyMorale([3, 5], 0)).toBe(2);
+    expect([1, 2, 3, 4, 5, 6].map(face => computeArmyMorale([face], 0))).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   test('[7.1] LB-G31 Issus: three river tiles of the centre, the key zone among them, make two', () => {
@@ -34,7 +34,7 @@ describe('7 Morale', () => {
       ],
       ground: { B2: river, C2: { ...river, keyZoneOf: 0 }, D2: river },
     });
-    expect(centreValue(field, 1)).toBe(2);
+    expect(computeCentreValue(field, 1)).toBe(2);
     expect(lineIds(field, shock({ tile: 'A1' }))).toEqual([['camp-or-centre', -1]]);
   });
 
@@ -45,7 +45,9 @@ describe('7 Morale', () => {
     ['[7.1] a flank is no centre tile', {}, ['A2', 'E2', 'C1'], 0],
     ['[7.1] one’s own key zone counts for nothing', { C3: { keyZoneOf: 1 } }, ['C3'], 0],
   ] as const)('%s', (_, ground, held, value) => {
-    expect(centreValue(fieldWith({ units: held.flatMap(tile => enemies(1, tile)), ground }), 1)).toBe(value);
+    expect(computeCentreValue(fieldWith({ units: held.flatMap(tile => enemies(1, tile)), ground }), 1)).toBe(
+      value,
+    );
   });
 
   test('[7.1] what a side holds itself is set against it', () => {
@@ -104,7 +106,7 @@ describe('7 Morale', () => {
     const field = fieldWith({ units: [unit('own', 'average', 'legion'), ...enemies(1, 'A4')] });
     expect(isTestDue(shock())).toBe(false);
     expect(isTestDue(shock({ killed: ['a'] }))).toBe(true);
-    expect(moraleSituation(field, shock({ shattered: ['a', 'b'], killed: ['c'] }))).toEqual({
+    expect(toMoraleSituation(field, shock({ shattered: ['a', 'b'], killed: ['c'] }))).toEqual({
       dice: 3,
       modifier: 0,
     });
@@ -122,7 +124,7 @@ describe('7 Morale', () => {
 
   test('[7.2] LB-G28 levy light cavalry stays after a 5', () => {
     const field = fieldWith({ units: [unit('riders', 'levy', 'light-cavalry'), ...enemies(1, 'C3')] });
-    const army = armyMorale([5], sumOfLines(armyMoraleLines(field, shock({ shattered: ['x'] }))));
+    const army = computeArmyMorale([5], sumOfLines(listArmyMoraleLines(field, shock({ shattered: ['x'] }))));
     expect(army).toBe(3);
     expect(moraleResults(field, shock(), army)).toEqual({ riders: [2, 'stays'] });
   });
@@ -245,7 +247,7 @@ describe('7 Morale', () => {
 
   test.each(rows)('$title', ({ tested, others = [], generals = [], given = {}, lines }) => {
     const field = fieldWith({ units: [tested, ...others], generals });
-    const found = unitMoraleLines(field, tested, shock(given));
+    const found = listUnitMoraleLines(field, tested, shock(given));
     expect(found.map(({ id }) => id)).toEqual(lines);
     expect(new Set(found.map(({ rule }) => rule.section)).size).toBeLessThanOrEqual(1);
   });

@@ -1,6 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import type { RuleRef } from '@/lib/game/contract/rulebook';
-import { type Direction, oppositeDirection } from '@/lib/geometry/square';
+import { type Direction, reverseDirection } from '@/lib/geometry/square';
 import { cite } from '../../rulebook';
 import {
   type Exit,
@@ -10,14 +10,14 @@ import {
   hasLeft,
   holdsEnemyOf,
   isTile,
+  listUndeployedUnits,
   sideOn,
-  undeployedUnits,
   unitsOn,
 } from '../battlefield/field';
 import {
-  adjacentTiles,
+  getOtherSide,
   isCentreTile,
-  otherSide,
+  listAdjacentTiles,
   type SideIndex,
   TILE_IDS,
   type TileId,
@@ -72,11 +72,11 @@ const DECISIVE_RATIO = 2;
 const DECISIVE_CENTRE = 2;
 
 /** 7.1 – The lines that count for the whole army. */
-export const armyMoraleLines = (field: Field, { side, campEntered }: Shock): readonly MoraleLine[] => {
-  const enemy = otherSide(side);
+export const listArmyMoraleLines = (field: Field, { side, campEntered }: Shock): readonly MoraleLine[] => {
+  const enemy = getOtherSide(side);
   const [own, other] = [countUnitsOnField(field, side), countUnitsOnField(field, enemy)];
   const shattered = field.units.filter(unit => unit.side === side && unit.at === 'shattered').length;
-  const isCentreLost = centreValue(field, enemy) - centreValue(field, side) >= DECISIVE_CENTRE;
+  const isCentreLost = computeCentreValue(field, enemy) - computeCentreValue(field, side) >= DECISIVE_CENTRE;
   return toMoraleLines(cite('7.1'), {
     outnumbering: own >= DECISIVE_RATIO * other ? 1 : 0,
     shattered: -Math.floor(shattered / LOSSES_PER_POINT),
@@ -109,8 +109,8 @@ const areGeneralsLost = (generals: readonly FieldGeneral[]): boolean => {
 };
 
 /** 7.1 – What a side holds of the other's three centre tiles: a key zone counts twice, a river halves. */
-export const centreValue = (field: Field, side: SideIndex): number => {
-  const enemy = otherSide(side);
+export const computeCentreValue = (field: Field, side: SideIndex): number => {
+  const enemy = getOtherSide(side);
   return TILE_IDS.filter(tile => isCentreTile(tile, enemy) && holdsEnemyOf(field, tile, enemy))
     .map(tile => field.ground[tile])
     .reduce((sum, ground) => {
@@ -125,25 +125,25 @@ export interface MoraleSituation {
   readonly modifier: number;
 }
 
-export const moraleSituation = (field: Field, shock: Shock): MoraleSituation => ({
+export const toMoraleSituation = (field: Field, shock: Shock): MoraleSituation => ({
   dice: shock.shattered.length + shock.killed.length,
-  modifier: sumOfLines(armyMoraleLines(field, shock)),
+  modifier: sumOfLines(listArmyMoraleLines(field, shock)),
 });
 
 /** 7.1 – A die for each unit shattered and general killed; the lowest, halved and rounded up, and the lines of the army. */
-export const armyMorale = (faces: readonly number[], modifier: number): number =>
+export const computeArmyMorale = (faces: readonly number[], modifier: number): number =>
   Math.ceil(Math.min(...faces) / 2) + modifier;
 
 /** 7.1 – The outcome is the army's morale as a decimal number. */
 export const moraleTest: DiceRule<MoraleSituation, string> = {
   dice: ({ dice }) => ({ count: dice, sides: 6 }),
-  outcome: ({ modifier }, faces) => String(armyMorale(faces, modifier)),
+  outcome: ({ modifier }, faces) => String(computeArmyMorale(faces, modifier)),
 };
 
 const FAR_AWAY = 3;
 
 /** 7.2, 11.2 – The lines of one unit. */
-export const unitMoraleLines = (field: Field, unit: FieldUnit, shock: Shock): readonly MoraleLine[] =>
+export const listUnitMoraleLines = (field: Field, unit: FieldUnit, shock: Shock): readonly MoraleLine[] =>
   toMoraleLines(cite(isTile(unit.at) ? '7.2' : '11.2'), unitMoraleValues(field, unit, shock));
 
 /** 7.2 – What counts for one unit on the field; 11.2 – for an undeployed one three of it. */
@@ -191,7 +191,7 @@ const isUnsteady = (field: Field, unit: FieldUnit): boolean =>
 /** 7.2 – Hoplites break more easily before hoplites. */
 const facesHoplites = (field: Field, unit: FieldUnit, tile: TileId): boolean =>
   unit.type === 'hoplite' &&
-  adjacentTiles(tile).some(other =>
+  listAdjacentTiles(tile).some(other =>
     unitsOn(field, other).some(({ type, side }) => type === 'hoplite' && side !== unit.side),
   );
 
@@ -202,7 +202,7 @@ const isInspired = (field: Field, unit: FieldUnit, tile: TileId, silenced: reado
       side === unit.side &&
       !silenced.includes(id) &&
       ((at === tile && (generalClass === 'inspired' || generalClass === 'brilliant')) ||
-        (generalClass === 'brilliant' && adjacentTiles(tile).some(other => other === at))),
+        (generalClass === 'brilliant' && listAdjacentTiles(tile).some(other => other === at))),
   );
 
 /** 7.2 – Enemies on two opposite sides; which way the unit faces makes no difference. */
@@ -211,7 +211,7 @@ const isSurrounded = (field: Field, tile: TileId): boolean => {
   if (side === null) return false;
   const hasEnemy = (direction: Direction) => holdsEnemyOf(field, tileAhead(tile, direction), side);
   return (['up', 'left'] as const).some(
-    direction => hasEnemy(direction) && hasEnemy(oppositeDirection(direction)),
+    direction => hasEnemy(direction) && hasEnemy(reverseDirection(direction)),
   );
 };
 
@@ -226,7 +226,7 @@ export interface TestedUnit {
 export const testUnits = (field: Field, shock: Shock, army: number): readonly TestedUnit[] => {
   const shattered = field.units.filter(({ id }) => shock.shattered.includes(id));
   return [...TILE_IDS, 'undeployed' as const].flatMap(at => {
-    const judged = (at === 'undeployed' ? undeployedUnits(field, shock.side) : unitsOn(field, at))
+    const judged = (at === 'undeployed' ? listUndeployedUnits(field, shock.side) : unitsOn(field, at))
       .filter(unit => unit.side === shock.side)
       .map(unit => rateUnit(field, unit, shock, army));
     const running =

@@ -1,6 +1,6 @@
-import { type Direction, oppositeDirection, turnDirection } from '@/lib/geometry/square';
+import { type Direction, reverseDirection, turnDirection } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, holdsEnemyOf } from '../battlefield/field';
-import { adjacentTiles, type SideIndex, type TileId, tileAhead } from '../battlefield/tiles';
+import { listAdjacentTiles, type SideIndex, type TileId, tileAhead } from '../battlefield/tiles';
 import type { Activation } from '../commands/activation';
 import { isLightCavalry, isLightInfantry } from '../troop-types';
 
@@ -18,7 +18,7 @@ export interface FacedTile {
 
 const tileToLeft = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, -1));
 const tileToRight = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, 1));
-const tileBehind = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, oppositeDirection(facing));
+const tileBehind = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, reverseDirection(facing));
 
 /** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
 export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
@@ -27,7 +27,7 @@ export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
     tileToLeft(stand),
     tileToRight(stand),
     behind,
-    ...(behind === null ? [] : adjacentTiles(behind)),
+    ...(behind === null ? [] : listAdjacentTiles(behind)),
   ];
   return !dangerous.some(tile => holdsEnemyOf(field, tile, stand.side));
 };

@@ -1,9 +1,14 @@
 import type { Finding } from '@/lib/game/contract/finding';
-import { DIRECTIONS, type Direction, oppositeDirection } from '@/lib/geometry/square';
+import { DIRECTIONS, type Direction, reverseDirection } from '@/lib/geometry/square';
 import { type Field, isTile } from '../battlefield/field';
 import { type TileId, tileAhead } from '../battlefield/tiles';
 import { attackObjections } from '../combat/attack-eligibility';
-import { placeFromBox, placingFacings, placingObjections, placingTiles } from '../deployment/undeployed';
+import {
+  listPlacingFacings,
+  listPlacingObjections,
+  listPlacingTiles,
+  placeFromBox,
+} from '../deployment/undeployed';
 import { objection } from '../objection';
 import { mayFaceAboutFreely, mayTurnToAttack } from './facing';
 import { leaveObjections } from './leaving-field';
@@ -16,7 +21,7 @@ import {
   scatterChariots,
   turnPrice,
 } from './movement';
-import { applyEntry, entryObjections, forwardEntry } from './tile-entry';
+import { applyEntry, getForwardEntry, listEntryObjections } from './tile-entry';
 
 export interface TriedStep {
   readonly objections: readonly Finding[];
@@ -43,7 +48,7 @@ const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly
   if (halted.length > 0) return halted;
   switch (step.type) {
     case 'place':
-      return placingObjections(field, move, step);
+      return listPlacingObjections(field, move, step);
     case 'forward':
       return forwardObjections(field, move);
     case 'turn':
@@ -77,7 +82,7 @@ const forwardObjections = (field: Field, move: Move): readonly Finding[] => {
   if (move.activation === 'limited') return [objection('limited-does-not-move', '4.2')];
   const ahead = tileAhead(move.at, move.facing);
   if (ahead === null) return [objection('edge-of-the-field', '5.2')];
-  return entryObjections(field, move, forwardEntry(field, move, ahead));
+  return listEntryObjections(field, move, getForwardEntry(field, move, ahead));
 };
 
 const turnObjections = (field: Field, move: Move, to: Direction): readonly Finding[] => {
@@ -89,7 +94,7 @@ const turnObjections = (field: Field, move: Move, to: Direction): readonly Findi
 /** 5.3 – As the first step an about-face may be free; hoplites always pay for it (9.1). */
 const payForTurn = (field: Field, move: Move, at: TileId, to: Direction): readonly ActionBudget[] | null => {
   const isFree =
-    move.steps === 0 && to === oppositeDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
+    move.steps === 0 && to === reverseDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
   return payActions(move.budgets, budget =>
     isFree && budget.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(budget),
   );
@@ -121,7 +126,7 @@ export const takeStep = (field: Field, move: Move, step: MoveStep): Move => {
 const moveForward = (field: Field, move: Move): Move => {
   const ahead = isTile(move.at) ? tileAhead(move.at, move.facing) : null;
   if (ahead === null) throw new Error('nothing lies ahead');
-  const arrived = applyEntry(field, move, forwardEntry(field, move, ahead));
+  const arrived = applyEntry(field, move, getForwardEntry(field, move, ahead));
   return arrived.halt === null && field.ground[ahead].camp !== null ? { ...arrived, halt: 'camp' } : arrived;
 };
 
@@ -170,7 +175,7 @@ export const listSteps = (field: Field, move: Move): readonly MoveStep[] =>
 
 const listCandidateSteps = (field: Field, move: Move): readonly MoveStep[] => {
   if (move.at === 'undeployed')
-    return placingTiles(move.side, move.wide).flatMap(tile => listPlacingSteps(field, move, tile));
+    return listPlacingTiles(move.side, move.wide).flatMap(tile => listPlacingSteps(field, move, tile));
   const others = DIRECTIONS.filter(direction => direction !== move.facing);
   return [
     { type: 'forward' },
@@ -182,7 +187,7 @@ const listCandidateSteps = (field: Field, move: Move): readonly MoveStep[] => {
 
 /** Among own units the facing is theirs, so that only the cheapest way to take it is worth a choice. */
 const listPlacingSteps = (field: Field, move: Move, tile: TileId): readonly MoveStep[] => {
-  const facings = placingFacings(field, move, tile);
+  const facings = listPlacingFacings(field, move, tile);
   const joins = othersOn(field, move, tile).length > 0;
   const chosen = joins ? [facings.find(facing => facing === field.facing[tile]) ?? facings[0]] : facings;
   return chosen.flatMap(facing => (facing ? { type: 'place', tile, facing } : []));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { budgetOf, fieldFrom, general, startMove, walk } from '../../testing/field-notation';
 import { attackCost, attackObjections } from '../combat/attack-eligibility';
 import { findReachable, finishObjections, listSteps } from './move-steps';
-import { roomTaken, stackingLimit } from './stacking';
+import { countRoomTaken, getStackingLimit } from './stacking';
 
 const codes = (findings: readonly { readonly code: string }[]) =>
   findings.map(({ code }) => code.replace('lost-battles/', ''));
@@ -224,7 +224,7 @@ describe('5.4 Terrain costs', () => {
 describe('5.5 Stacking on the way', () => {
   test('[5.5] LB-G15 three levies and one more fit on a river', () => {
     const classes = [...Array(3).fill({ class: 'levy' }), { class: 'average' }];
-    expect([roomTaken(classes), stackingLimit(['river'])]).toEqual([7, 8]);
+    expect([countRoomTaken(classes), getStackingLimit(['river'])]).toEqual([7, 8]);
   });
 
   test('[5.5] no group of nine passes a river, and nobody an enemy', () => {

@@ -129,7 +129,7 @@ export const paysForRoughGround = ({ kind }: ActionBudget): boolean =>
   kind === 'horse' || kind === 'light-horse' || kind === 'scythed';
 
 /** 5.2, 5.4 – The actions that it takes to enter a tile. */
-export const entryCost = (field: Field, budget: ActionBudget, tile: TileId): number =>
+export const computeEntryCost = (field: Field, budget: ActionBudget, tile: TileId): number =>
   paysForRoughGround(budget) && isRough(field.ground[tile]) ? 2 : 1;
 
 /** Own units on a tile that are not of this group. */

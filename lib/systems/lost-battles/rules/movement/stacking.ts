@@ -9,13 +9,13 @@ import { terrainAt } from '../battlefield/terrain';
 import type { TileId } from '../battlefield/tiles';
 
 /** 5.5 – Twelve units stand on a tile; eight on a river, coast, marsh or wood. */
-export const stackingLimit = (terrain: readonly TerrainKind[]): number =>
+export const getStackingLimit = (terrain: readonly TerrainKind[]): number =>
   Math.min(TERRAIN_TABLE.openStackingLimit, ...terrain.map(kind => TERRAIN_TABLE.kinds[kind].stackingLimit));
 
 /** 5.5 – Levies count as two units each. Generals take no room. */
 const roomOf = (unit: Pick<Unit, 'class'>): number => (unit.class === 'levy' ? 2 : 1);
 
-export const roomTaken = (units: readonly Pick<Unit, 'class'>[]): number =>
+export const countRoomTaken = (units: readonly Pick<Unit, 'class'>[]): number =>
   units.reduce((sum, unit) => sum + roomOf(unit), 0);
 
 export const stacking: Check<Scenario> = {
@@ -31,7 +31,7 @@ export const stacking: Check<Scenario> = {
 
 /** The units beyond the limit are named one by one, in the order of the document. */
 function* findSurplusUnits(scenario: Scenario, groups: readonly PlacedGroup[], tile: TileId) {
-  const limit = stackingLimit(terrainAt(scenario, tile));
+  const limit = getStackingLimit(terrainAt(scenario, tile));
   let taken = 0;
   for (const { group, index, units } of groups) {
     if (group.tile !== tile) continue;

@@ -1,18 +1,18 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Direction } from '@/lib/geometry/square';
 import { type Field, generalsOn, holdsEnemyOf, sideOn, unitById } from '../battlefield/field';
-import { namedTile, type SideIndex, type TileId } from '../battlefield/tiles';
+import { type SideIndex, type TileId, toNamedTile } from '../battlefield/tiles';
 import { objection } from '../objection';
 import {
   type ActionBudget,
-  entryCost,
+  computeEntryCost,
   type Move,
   othersOn,
   payActions,
   scatterChariots,
   turnPrice,
 } from './movement';
-import { roomTaken, stackingLimit } from './stacking';
+import { countRoomTaken, getStackingLimit } from './stacking';
 
 /** A group that enters a tile, and the actions it has left; null when one of its units cannot pay. */
 export interface TileEntry {
@@ -22,10 +22,10 @@ export interface TileEntry {
 }
 
 /** 5.2, 5.5 – Going ahead costs the ground, and a turn where own units already stand there and face another way. */
-export const forwardEntry = (field: Field, move: Move, tile: TileId): TileEntry => {
+export const getForwardEntry = (field: Field, move: Move, tile: TileId): TileEntry => {
   const theirs = facingOfOwnUnits(field, move, tile);
   const arrived = payActions(move.budgets, budget => ({
-    actions: entryCost(field, budget, tile),
+    actions: computeEntryCost(field, budget, tile),
     freeTurns: 0,
   }));
   return adoptFacing({ tile, facing: move.facing, budgets: arrived }, theirs);
@@ -49,7 +49,7 @@ export const facingOfOwnUnits = (field: Field, move: Move, tile: TileId): Direct
     : null;
 
 /** Why a group may not enter a tile: ground, enemies, room, generals, the price. */
-export const entryObjections = (field: Field, move: Move, entry: TileEntry): readonly Finding[] => {
+export const listEntryObjections = (field: Field, move: Move, entry: TileEntry): readonly Finding[] => {
   const { tile } = entry;
   if (field.ground[tile].terrain.includes('impassable')) return [objection('may-not-enter', '2.2', { tile })];
   if (holdsEnemyOf(field, tile, move.side)) return [objection('enemy-on-tile', '5.5', { tile })];
@@ -60,14 +60,14 @@ export const entryObjections = (field: Field, move: Move, entry: TileEntry): rea
   return entry.budgets === null ? [objection('too-few-actions', '5.6', { tile })] : [];
 };
 
-export const isEnemyHalf = (tile: TileId, side: SideIndex): boolean => namedTile(tile).side !== side;
+export const isEnemyHalf = (tile: TileId, side: SideIndex): boolean => toNamedTile(tile).side !== side;
 
 /** 5.5 – Room is counted at all times, on the way too. Chariots that scatter on arrival take none. */
 const hasRoom = (field: Field, move: Move, tile: TileId): boolean => {
   const others = othersOn(field, move, tile);
   const { units } = others.length > 0 ? scatterChariots(field, move) : move;
   const coming = units.map(id => unitById(field, id));
-  return roomTaken(others) + roomTaken(coming) <= stackingLimit(field.ground[tile].terrain);
+  return countRoomTaken(others) + countRoomTaken(coming) <= getStackingLimit(field.ground[tile].terrain);
 };
 
 /** 8.6 – A general may not enter the tile of another, and two may not enter one tile together. */

@@ -1,4 +1,4 @@
-import { otherSide, type SideIndex } from '../battlefield/tiles';
+import { getOtherSide, type SideIndex } from '../battlefield/tiles';
 
 /** 9.5 – Who has the gods' favour; null while nobody has asked them yet. */
 export interface Fortune {
@@ -12,4 +12,4 @@ export const mayReroll = ({ favour }: Fortune, side: SideIndex, isRerolled: bool
   !isRerolled && (favour === null || favour === side);
 
 /** 9.5 – A reroll gives the favour to the other side. */
-export const fortuneAfterReroll = (by: SideIndex): Fortune => ({ favour: otherSide(by) });
+export const resolveReroll = (by: SideIndex): Fortune => ({ favour: getOtherSide(by) });

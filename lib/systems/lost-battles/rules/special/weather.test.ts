@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { computeOdds } from '@/lib/dice/odds';
 import { fieldWith, general, unit } from '../../testing/field-builder';
 import { commandsFor } from '../commands/commands';
-import { barredTiles, type FlipSituation, flipBans } from '../generals/turn-flip';
-import { fortuneAfterReroll, INITIAL_FORTUNE, mayReroll } from './fortune';
+import { type FlipSituation, flipBans, listBarredTiles } from '../generals/turn-flip';
+import { INITIAL_FORTUNE, mayReroll, resolveReroll } from './fortune';
 import {
   commandsInWeather,
-  firstMoverAfter,
-  halvesCommandRolls,
+  doesHalveCommandRolls,
+  findFirstMover,
   isWeatherRollDue,
-  weatherAfter,
+  resolveWeather,
   weatherRoll,
 } from './weather';
 
@@ -24,7 +24,7 @@ describe('9 Special rules', () => {
     ['[9.4] fair weather', 'none', 6, 'no-change', 'none'],
   ] as const)('%s', (_, weather, face, outcome, after) => {
     expect(weatherRoll.outcome(weather, [face])).toBe(outcome);
-    expect(weatherAfter(weather, outcome)).toBe(after);
+    expect(resolveWeather(weather, outcome)).toBe(after);
   });
 
   test('[9.4] the odds of dust are even, those of a change one in six', () => {
@@ -39,16 +39,16 @@ describe('9 Special rules', () => {
   });
 
   test('[9.4] dust reverses the order until it reverses it again (ruling A8)', () => {
-    expect(firstMoverAfter(0, 'order-reversed')).toBe(1);
-    expect(firstMoverAfter(1, 'order-reversed')).toBe(0);
-    expect(firstMoverAfter(1, 'no-change')).toBe(1);
+    expect(findFirstMover(0, 'order-reversed')).toBe(1);
+    expect(findFirstMover(1, 'order-reversed')).toBe(0);
+    expect(findFirstMover(1, 'no-change')).toBe(1);
   });
 
   test('[9.4] LB-G54 LB-G60 rain and dust halve command rolls, rounded up; clouds do not', () => {
     expect(commandsInWeather('raining', 5)).toBe(3);
     expect([3, 4].map(roll => commandsInWeather('raining', roll))).toEqual([2, 2]);
     expect(commandsInWeather('cloudy', 5)).toBe(5);
-    expect(halvesCommandRolls('dry-and-dusty')).toBe(true);
+    expect(doesHalveCommandRolls('dry-and-dusty')).toBe(true);
   });
 
   test('[4.1] LB-G48 Magnesia: 71 is seven commands', () => {
@@ -60,11 +60,11 @@ describe('9 Special rules', () => {
       true,
       true,
     ]);
-    const after = fortuneAfterReroll(0);
+    const after = resolveReroll(0);
     expect(after).toEqual({ favour: 1 });
     expect([mayReroll(after, 0, false), mayReroll(after, 1, false)]).toEqual([false, true]);
     expect(mayReroll(after, 1, true)).toBe(false);
-    expect(fortuneAfterReroll(1)).toEqual({ favour: 0 });
+    expect(resolveReroll(1)).toEqual({ favour: 0 });
   });
 });
 
@@ -94,8 +94,8 @@ describe('8.7 Brilliant generals', () => {
   });
 
   test('[8.7] [9.4] with two turns running no tile attacks twice', () => {
-    expect(barredTiles({ side: 0, attackedFrom: ['C2'] }, 0)).toEqual(['C2']);
-    expect(barredTiles({ side: 1, attackedFrom: ['C2'] }, 0)).toEqual([]);
-    expect(barredTiles(null, 0)).toEqual([]);
+    expect(listBarredTiles({ side: 0, attackedFrom: ['C2'] }, 0)).toEqual(['C2']);
+    expect(listBarredTiles({ side: 1, attackedFrom: ['C2'] }, 0)).toEqual([]);
+    expect(listBarredTiles(null, 0)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import type { Weather } from '../../vocabulary';
-import { otherSide, type SideIndex } from '../battlefield/tiles';
+import { getOtherSide, type SideIndex } from '../battlefield/tiles';
 
 const DEPLOYMENT_ROUND = 1;
 const DUST_FROM = 4;
@@ -26,19 +26,19 @@ export const weatherRoll: DiceRule<Weather, WeatherOutcome> = {
 };
 
 /** 9.4 – The weather after the throw. */
-export const weatherAfter = (weather: Weather, outcome: WeatherOutcome): Weather => {
+export const resolveWeather = (weather: Weather, outcome: WeatherOutcome): Weather => {
   if (outcome === 'rain-begins') return 'raining';
   return outcome === 'rain-ends' ? 'cloudy' : weather;
 };
 
 /** 9.4 – Dust reverses the order as it stands, until it is reversed again (ruling A8). */
-export const firstMoverAfter = (first: SideIndex, outcome: WeatherOutcome): SideIndex =>
-  outcome === 'order-reversed' ? otherSide(first) : first;
+export const findFirstMover = (first: SideIndex, outcome: WeatherOutcome): SideIndex =>
+  outcome === 'order-reversed' ? getOtherSide(first) : first;
 
 /** 9.4 – Rain and dust halve command rolls; a cloudy sky does nothing. */
-export const halvesCommandRolls = (weather: Weather): boolean =>
+export const doesHalveCommandRolls = (weather: Weather): boolean =>
   weather === 'raining' || weather === 'dry-and-dusty';
 
 /** 9.4 – What a command roll brings in this weather, halves rounded up. */
 export const commandsInWeather = (weather: Weather, commands: number): number =>
-  halvesCommandRolls(weather) ? Math.ceil(commands / 2) : commands;
+  doesHalveCommandRolls(weather) ? Math.ceil(commands / 2) : commands;

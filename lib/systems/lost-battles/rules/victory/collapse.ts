@@ -14,13 +14,14 @@ export const isInBattle = ({ at }: FieldUnit): boolean =>
   at !== 'shattered' && at !== 'routed' && at !== 'withdrawn';
 
 /** 10.1 – What an army still has, on the field and undeployed. */
-export const unitsLeft = (field: Field, side: SideIndex): number =>
+export const countUnitsLeft = (field: Field, side: SideIndex): number =>
   field.units
     .filter(unit => unit.side === side && isInBattle(unit))
     .reduce((sum, unit) => sum + unitWeight(unit), 0);
 
 /** 10.1 – With fewer than three units an army is beaten, and the battle ends at once. */
-export const hasCollapsed = (field: Field, side: SideIndex): boolean => unitsLeft(field, side) < MIN_UNITS;
+export const hasCollapsed = (field: Field, side: SideIndex): boolean =>
+  countUnitsLeft(field, side) < MIN_UNITS;
 
 /** 10.1 – The rest of a beaten army leaves: spent units routed, fresh ones and generals withdrawn. */
 export const applyCollapse = (field: Field, side: SideIndex): Field => {

@@ -1,26 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldWith, general, unit, units } from '../../testing/field-builder';
-import { generalFightingValue, unitFightingValue } from '../armies';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../armies';
 import type { Field, FieldUnit } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
-import { applyCollapse, hasCollapsed, unitsLeft } from './collapse';
-import { strengthHandicap } from './handicaps';
+import { applyCollapse, countUnitsLeft, hasCollapsed } from './collapse';
+import { computeStrengthHandicap } from './handicaps';
 import {
+  computeLegionRebate,
+  computeVictoryPoints,
   decideVictory,
-  legionRebate,
+  gradeVictory,
   pointsForGeneral,
   pointsForUnit,
   scoreLines,
-  victoryLevel,
-  victoryPoints,
 } from './victory-points';
 
 const NOTHING = { handicap: 0, tookCamp: false };
 
 const initialValue = (field: Field, side: SideIndex): number =>
-  field.units.filter(one => one.side === side).reduce((sum, one) => sum + unitFightingValue(one), 0) +
-  field.generals.filter(one => one.side === side).reduce((sum, one) => sum + generalFightingValue(one), 0);
+  field.units.filter(one => one.side === side).reduce((sum, one) => sum + computeUnitFightingValue(one), 0) +
+  field.generals
+    .filter(one => one.side === side)
+    .reduce((sum, one) => sum + computeGeneralFightingValue(one), 0);
 
 describe('10 Victory', () => {
   describe('10.4 Cannae', () => {
@@ -49,13 +51,13 @@ describe('10 Victory', () => {
     );
     const [rome, carthage] = [initialValue(field, 0), initialValue(field, 1)];
     const sheets = [
-      { handicap: strengthHandicap(rome, carthage), tookCamp: false },
-      { handicap: strengthHandicap(carthage, rome), tookCamp: false },
+      { handicap: computeStrengthHandicap(rome, carthage), tookCamp: false },
+      { handicap: computeStrengthHandicap(carthage, rome), tookCamp: false },
     ] as const;
 
     test('[10.2] LB-G56 the points: 119 to Carthage, 66 to Rome before the handicap', () => {
       expect([rome, carthage]).toEqual([70, 84]);
-      expect(victoryPoints(field, 1, sheets[1])).toBe(119);
+      expect(computeVictoryPoints(field, 1, sheets[1])).toBe(119);
       expect(scoreLines(field, 0, sheets[0]).map(({ id, points }) => [id, points])).toEqual([
         ['units', 66],
         ['handicap', 42],
@@ -112,7 +114,7 @@ describe('10 Victory', () => {
         unit('f', 'average', 'legion', { side: 1, ...lost }),
       ],
     });
-    expect(legionRebate(field, 0)).toBe(3);
+    expect(computeLegionRebate(field, 0)).toBe(3);
   });
 
   test.each([
@@ -123,7 +125,7 @@ describe('10 Victory', () => {
     [25, 26, 'clear'],
     [26, 26, 'overwhelming'],
   ] as const)('[10.4] a margin of %i against %i is %s', (margin, value, level) => {
-    expect(victoryLevel(margin, value)).toBe(level);
+    expect(gradeVictory(margin, value)).toBe(level);
   });
 
   test('[10.4] equal points are a draw', () => {
@@ -152,7 +154,7 @@ describe('10.1 End of the battle', () => {
     ['[10.1] lost ones do not', [...units(2, foot), { ...foot, at: 'routed' }], 2, true],
   ])('%s', (_, all, count, collapsed) => {
     const field = fieldWith({ units: all });
-    expect(unitsLeft(field, 0)).toBe(count);
+    expect(countUnitsLeft(field, 0)).toBe(count);
     expect(hasCollapsed(field, 0)).toBe(collapsed);
   });
 
@@ -197,8 +199,8 @@ describe('10.1 End of the battle', () => {
         const routed = field.units.filter(({ at }) => at === 'routed').length;
         const again = field.units
           .filter(({ at }) => at === 'shattered')
-          .reduce((sum, one) => sum + unitFightingValue(one), 0);
-        expect(victoryPoints(field, 1, NOTHING)).toBe(
+          .reduce((sum, one) => sum + computeUnitFightingValue(one), 0);
+        expect(computeVictoryPoints(field, 1, NOTHING)).toBe(
           initialValue(field, 0) + routed + again + (isKilled ? 12 : 0),
         );
       }),

@@ -1,12 +1,12 @@
 import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { cite } from '../../rulebook';
-import { generalFightingValue, unitFightingValue } from '../armies';
+import { computeGeneralFightingValue, computeUnitFightingValue } from '../armies';
 import type { Field, FieldGeneral, FieldUnit } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
 
 /** 10.2 – What an enemy unit is worth: double when shattered, one more when routed, once when withdrawn or spent on the field. */
 export const pointsForUnit = (unit: FieldUnit): number => {
-  const value = unitFightingValue(unit);
+  const value = computeUnitFightingValue(unit);
   if (unit.at === 'shattered') return 2 * value;
   if (unit.at === 'routed') return value + 1;
   return unit.at === 'withdrawn' || unit.spent ? value : 0;
@@ -14,13 +14,13 @@ export const pointsForUnit = (unit: FieldUnit): number => {
 
 /** 10.2 – An enemy general is worth double when killed or wounded, once when withdrawn. */
 export const pointsForGeneral = (general: FieldGeneral): number => {
-  const value = generalFightingValue(general);
+  const value = computeGeneralFightingValue(general);
   if (general.at === 'killed') return 2 * value;
   return general.at === 'withdrawn' ? value : 0;
 };
 
 /** 10.3 – A state that can replace its legions: two points for an average one shattered, one for any other harm. */
-export const legionRebate = (field: Field, side: SideIndex): number =>
+export const computeLegionRebate = (field: Field, side: SideIndex): number =>
   field.units.reduce((sum, unit) => (unit.side === side ? sum + rebateFor(unit) : sum), 0);
 
 const rebateFor = ({ type, class: unitClass, at, spent }: FieldUnit): number => {
@@ -76,17 +76,17 @@ const SCORE_LINES: readonly ScoreRule[] = [
   },
   { id: 'camp', rule: cite('10.2'), count: (_field, _side, { tookCamp }) => (tookCamp ? CAMP_POINTS : 0) },
   { id: 'handicap', rule: cite('10.3'), count: (_field, _side, { handicap }) => handicap },
-  { id: 'legions', rule: cite('10.3'), count: legionRebate },
+  { id: 'legions', rule: cite('10.3'), count: computeLegionRebate },
 ];
 
-export const victoryPoints = (field: Field, side: SideIndex, sheet: ScoreSheet): number =>
+export const computeVictoryPoints = (field: Field, side: SideIndex, sheet: ScoreSheet): number =>
   SCORE_LINES.reduce((sum, { count }) => sum + count(field, side, sheet), 0);
 
 export const VICTORY_LEVELS = ['draw', 'narrow', 'clear', 'overwhelming'] as const;
 export type VictoryLevel = (typeof VICTORY_LEVELS)[number];
 
 /** 10.4 – The margin against the victory value: all of it, at least half of it, or less. */
-export const victoryLevel = (margin: number, victoryValue: number): VictoryLevel => {
+export const gradeVictory = (margin: number, victoryValue: number): VictoryLevel => {
   if (margin === 0) return 'draw';
   if (margin >= victoryValue) return 'overwhelming';
   return 2 * margin >= victoryValue ? 'clear' : 'narrow';
@@ -105,9 +105,12 @@ export const decideVictory = (
   sheets: readonly [ScoreSheet, ScoreSheet],
   victoryValue: number,
 ): Verdict => {
-  const points = [victoryPoints(field, 0, sheets[0]), victoryPoints(field, 1, sheets[1])] as const;
+  const points = [
+    computeVictoryPoints(field, 0, sheets[0]),
+    computeVictoryPoints(field, 1, sheets[1]),
+  ] as const;
   const margin = Math.abs(points[0] - points[1]);
-  return { points, winner: winnerOf(points), margin, level: victoryLevel(margin, victoryValue) };
+  return { points, winner: winnerOf(points), margin, level: gradeVictory(margin, victoryValue) };
 };
 
 const winnerOf = ([first, second]: readonly [number, number]): SideIndex | null => {

@@ -4,7 +4,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Location } from '../../document/location';
 import type { MarkerEntry, Scenario, TroopEntry } from '../../document/scenario';
 import { cite } from '../../rulebook';
-import { armWords, cityWords, spaceWords, WORDS } from '../../view/words';
+import { describeArm, describeCity, describeSpace, WORDS } from '../../view/words';
 import { ARMS, BATTLE_PLACES, BEGINNINGS, CITIES, POWERS, SPECIALS, STANCES } from '../../vocabulary';
 import { findFreeId } from '../piece-ids';
 
@@ -43,7 +43,7 @@ const gameFields = (scenario: Scenario): readonly FormField[] => [
     label: label('order'),
     kind: {
       type: 'choice',
-      choices: toChoices(['shuffled', 'listed'] as const, order => toSentence(`order.${order}`)),
+      choices: toChoices(['shuffled', 'listed'] as const, order => toSentence(`later.${order}`)),
     },
     rule: cite('3.2'),
   },
@@ -62,13 +62,13 @@ const cityFields = (scenario: Scenario): readonly FormField[] =>
   scenario.cities.flatMap(({ city, track }, index): readonly FormField[] => [
     {
       path: ['cities', index, 'defeats'],
-      label: label('defeats', { city: cityWords(city) }),
+      label: label('defeats', { city: describeCity(city) }),
       kind: { type: 'number', min: 0, max: 15 },
       rule: cite('7.8'),
     },
     {
       path: ['cities', index, 'leader'],
-      label: label('leader', { city: cityWords(city) }),
+      label: label('leader', { city: describeCity(city) }),
       kind: { type: 'choice', choices: sideChoices(scenario) },
       isOptional: true,
       rule: cite('5.2'),
@@ -76,7 +76,7 @@ const cityFields = (scenario: Scenario): readonly FormField[] =>
     ...(track ?? []).map(
       (_, place): FormField => ({
         path: ['cities', index, 'track', place],
-        label: label('track', { city: cityWords(city), defeats: place }),
+        label: label('track', { city: describeCity(city), defeats: place }),
         kind: { type: 'number', min: 0, max: 20 },
         rule: cite('8.3'),
       }),
@@ -106,7 +106,7 @@ const MARKER_FIELDS: readonly FormField[] = [
   {
     path: ['at'],
     label: label('city'),
-    kind: { type: 'choice', choices: toChoices(CITIES, cityWords) },
+    kind: { type: 'choice', choices: toChoices(CITIES, describeCity) },
     isOptional: true,
     rule: cite('2.2'),
   },
@@ -117,10 +117,10 @@ const TROOP_FIELDS: readonly FormField[] = [
   {
     path: ['city'],
     label: label('city'),
-    kind: { type: 'choice', choices: toChoices(POWERS, cityWords) },
+    kind: { type: 'choice', choices: toChoices(POWERS, describeCity) },
     rule: cite('6.1'),
   },
-  { path: ['arm'], label: label('arm'), kind: { type: 'choice', choices: toChoices(ARMS, armWords) } },
+  { path: ['arm'], label: label('arm'), kind: { type: 'choice', choices: toChoices(ARMS, describeArm) } },
   { path: ['value'], label: label('value'), kind: { type: 'number', min: 1, max: 9 } },
   {
     path: ['stance'],
@@ -131,7 +131,7 @@ const TROOP_FIELDS: readonly FormField[] = [
   {
     path: ['at'],
     label: label('place'),
-    kind: { type: 'choice', choices: toChoices(BATTLE_PLACES, spaceWords) },
+    kind: { type: 'choice', choices: toChoices(BATTLE_PLACES, describeSpace) },
     isOptional: true,
     rule: cite('6.4'),
   },
@@ -144,13 +144,13 @@ const LOCATION_FIELDS: readonly FormField[] = [
   {
     path: ['controller'],
     label: label('controller'),
-    kind: { type: 'choice', choices: toChoices(CITIES, cityWords) },
+    kind: { type: 'choice', choices: toChoices(CITIES, describeCity) },
   },
   { path: ['points'], label: label('points'), kind: { type: 'number', min: 1, max: 20 }, rule: cite('8.3') },
   {
     path: ['rounds', 0],
     label: label('first-round'),
-    kind: { type: 'choice', choices: toChoices(ARMS, armWords) },
+    kind: { type: 'choice', choices: toChoices(ARMS, describeArm) },
     rule: cite('7.1'),
   },
 ];

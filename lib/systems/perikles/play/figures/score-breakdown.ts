@@ -3,9 +3,9 @@ import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { tileOf } from '../../data';
 import { cite } from '../../rulebook';
 import { markersOf } from '../../rules/election';
-import { handCounters, handOf, visibleTroops } from '../../view/played-position';
+import { handOf, listHandCounters, listVisibleTroops } from '../../view/played-position';
 import type { PlayerHand } from '../../view/position';
-import { specialWords, tileWords } from '../../view/tile-words';
+import { describeSpecial, tileWords } from '../../view/tile-words';
 import { WORDS } from '../../view/words';
 import { CITIES } from '../../vocabulary';
 import type { Action } from '../actions';
@@ -43,7 +43,7 @@ export const scoreBreakdown = (
 };
 
 const specialLine = (special: PlayerHand['special'], value: number): readonly BreakdownLine[] =>
-  special === null ? [] : [lineOf(specialWords(special), value, '9.2')];
+  special === null ? [] : [lineOf(describeSpecial(special), value, '9.2')];
 
 /** 4.1, 7.7, 9.2 – What a player has won, the special tile hidden from others. */
 const handLines = (state: State, side: string, viewer: string | 'all'): readonly BreakdownLine[] => {
@@ -73,7 +73,7 @@ const statLine = (id: string, value: number, section: Section): BreakdownLine =>
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   if (sidesOf(state).includes(id))
     return [statLine('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];
-  const troop = [...visibleTroops(state, viewer), ...handCounters(state, viewer)].find(
+  const troop = [...listVisibleTroops(state, viewer), ...listHandCounters(state, viewer)].find(
     other => other.id === id,
   );
   if (troop) return troop.value === null ? [] : [statLine('value', troop.value, '7.5')];

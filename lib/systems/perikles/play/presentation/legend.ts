@@ -1,9 +1,9 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
-import { counterFaceOf, markerFace, styleOf } from '../../view/position';
-import { armWords, WORDS } from '../../view/words';
+import { counterFaceOf, createMarkerFace, styleOf } from '../../view/position';
+import { describeArm, WORDS } from '../../view/words';
 import { ARMS } from '../../vocabulary';
 import { nameOf, sidesOf } from '../game';
 import type { State } from '../state';
@@ -14,7 +14,7 @@ const MARGIN = 8;
 const drawIcon = (face: CounterFace): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placementMatrix(MARGIN, MARGIN, (SIZE - 2 * MARGIN) / COUNTER_SIDE),
+    matrix: computePlacementMatrix(MARGIN, MARGIN, (SIZE - 2 * MARGIN) / COUNTER_SIDE),
     kids: drawCounter(face),
   },
 ];
@@ -32,10 +32,12 @@ export const legend = (state: State, viewer: string | 'all'): readonly LegendEnt
   const own = styleOf(sides, sidesOf(state).includes(viewer) ? viewer : (sides[0]?.id ?? ''));
   return [
     ...sidesOf(state).map(side =>
-      entry('markers', markerFace(EXAMPLE, styleOf(sides, side)), { side: nameOf(state, side) }),
+      entry('markers', createMarkerFace(EXAMPLE, styleOf(sides, side)), { side: nameOf(state, side) }),
     ),
     ...ARMS.map(arm =>
-      entry('counter', counterFaceOf({ city: 'athens', arm, value: EXAMPLE }, own), { arm: armWords(arm) }),
+      entry('counter', counterFaceOf({ city: 'athens', arm, value: EXAMPLE }, own), {
+        arm: describeArm(arm),
+      }),
     ),
     entry('covered', counterFaceOf({ city: 'athens', arm: 'infantry', value: null }, own), {}),
   ];

@@ -2,20 +2,20 @@ import type { Odds } from '@/lib/dice/odds';
 import type { Losses, Order, ThrowPreview } from '@/lib/game/contract/play-presentation';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { roundLines } from '../../authoring/previews';
-import { battleOdds } from '../../rules/battle-odds';
+import { computeBattleOdds } from '../../rules/battle-odds';
 import { troopsAt } from '../../rules/relations';
-import { armWords, WORDS } from '../../view/words';
+import { fightWords, WORDS } from '../../view/words';
 import type { Stance } from '../../vocabulary';
 import type { Action } from '../actions';
 import { beginGame, nameOf } from '../game';
 import type { State } from '../state';
-import { battleOf, currentRound, roundsLeft } from '../tasks/battle-rounds';
+import { battleOf, findCurrentRound, listRoundsLeft } from '../tasks/battle-rounds';
 import { double, giveToken } from '../tasks/battles';
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });
 
 /** The battle as it goes on if this is chosen; null: nothing is rolled for. Its counters lie open by now (7.1). */
-export const battleAfter = (state: State, action: Action): State | null => {
+export const findBattleAfter = (state: State, action: Action): State | null => {
   switch (action.type) {
     case 'fight':
     case 'hold':
@@ -31,17 +31,17 @@ export const battleAfter = (state: State, action: Action): State | null => {
 
 /** 7.5 – The round that is rolled for next, with the whole battle in a note. */
 export const nextThrow = (state: State, { actions: [action] }: Order<Action>): ThrowPreview | null => {
-  const after = battleAfter(state, action);
-  const round = after?.battle ? currentRound(after) : null;
+  const after = findBattleAfter(state, action);
+  const round = after?.battle ? findCurrentRound(after) : null;
   if (!after || !round) return null;
   const { battle, location } = battleOf(after);
   const { attack, defend } = battle.mains;
   const stance = stanceOf(after, action.by);
-  const odds = battleOdds([round], battle.tokens);
+  const odds = computeBattleOdds([round], battle.tokens);
   return {
     title: sentence('throw.round', {
       place: location.name,
-      arm: armWords(round.arm),
+      fight: fightWords(round.arm),
       attacker: attack === null ? '' : nameOf(after, attack),
       defender: defend === null ? sentence('militia-of', { place: location.name }) : nameOf(after, defend),
     }),
@@ -49,7 +49,7 @@ export const nextThrow = (state: State, { actions: [action] }: Order<Action>): T
     outcomes: Object.fromEntries(
       Object.keys(odds.ways).map(id => [
         outcomeFor(id, stance),
-        sentence(`throw.outcome.${id}`, { arm: armWords(round.arm) }),
+        sentence(`throw.outcome.${id}`, { fight: fightWords(round.arm) }),
       ]),
     ),
     lines: roundLines(round),
@@ -73,8 +73,8 @@ const tellSides = ({ total, ways }: Odds, stance: Stance | null): Odds => ({
 });
 
 const noteBattle = (state: State): Sentence => {
-  const rounds = roundsLeft(state);
-  const { total, ways } = battleOdds(rounds, battleOf(state).battle.tokens);
+  const rounds = listRoundsLeft(state);
+  const { total, ways } = computeBattleOdds(rounds, battleOf(state).battle.tokens);
   const percent = Math.round((Number(ways.attacker ?? 0n) / Number(total)) * 100);
   return sentence('throw.battle', { rounds: rounds.length, percent });
 };

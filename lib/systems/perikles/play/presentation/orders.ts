@@ -5,12 +5,12 @@ import { isSameCounter, tileOf } from '../../data';
 import { permissionFrom } from '../../rules/deploying';
 import { type Deployed, mainOf, type Relation, withTroop } from '../../rules/relations';
 import { fieldOf } from '../../view/layout';
-import { type HandCounter, handCounters } from '../../view/played-position';
-import { cityWords, counterWords, WORDS } from '../../view/words';
+import { type HandCounter, listHandCounters } from '../../view/played-position';
+import { describeCity, describeCounter, WORDS } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionOf } from '../actions';
 import { describe as wordAction } from '../describe';
-import { beginGame, currentTask, locationAt, nameOf, theatreOf } from '../game';
+import { beginGame, getCurrentTask, locationAt, nameOf, theatreOf } from '../game';
 import { listOffers } from '../offers';
 import { decidingSeat, runner } from '../sequence';
 import type { State } from '../state';
@@ -31,7 +31,7 @@ const concerns = ({ subjects, targets }: About, pieces: readonly string[]): bool
 export const orders = (state: State, seat: string, subjects: readonly string[]): readonly PeriklesOrder[] => {
   if (decidingSeat(state) !== seat) return [];
   const offers = listOffers(state);
-  const chosen = handCounters(state, seat).filter(({ id }) => subjects.includes(id));
+  const chosen = listHandCounters(state, seat).filter(({ id }) => subjects.includes(id));
   if (chosen.length > 0)
     return chosen.length === 1 ? chosen.flatMap(counter => listSends(state, counter, offers)) : [];
   const plain = offers.filter(({ type }) => type !== 'take').map(action => toOrder(state, action));
@@ -107,20 +107,20 @@ const notePick = ({ tile }: ActionOf<'pick'>): readonly Sentence[] => {
 };
 
 const noteStop = (state: State): readonly Sentence[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'deploy' && task.left > 0 ? [sentence('note.unused', { count: task.left })] : [];
 };
 
 const noteAllow = (state: State): readonly Sentence[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (task.type !== 'permit') return [];
-  return [sentence('note.allow', { counter: counterWords({ ...task.troop, value: null }) })];
+  return [sentence('note.allow', { counter: describeCounter({ ...task.troop, value: null }) })];
 };
 
 type InHand = Pick<HandCounter, 'city' | 'arm' | 'value' | 'side'>;
 
 const currentCounter = (state: State): InHand | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return task.type === 'send' ? { ...task.counter, side: task.side } : null;
 };
 
@@ -157,7 +157,7 @@ const noteSend = (
   return [
     ...(leader === null
       ? []
-      : [sentence('note.ask', { side: nameOf(state, leader), city: cityWords(location.controller) })]),
+      : [sentence('note.ask', { side: nameOf(state, leader), city: describeCity(location.controller) })]),
     sentence(`note.${rank}`, { points: location.points, side: main === null ? '' : nameOf(state, main) }),
     ...noteRelations(added, counter),
   ];
@@ -167,7 +167,7 @@ const noteRelations = (relations: readonly Relation[], { city }: InHand): readon
   (['war', 'alliance'] as const).flatMap(kind => {
     const others = relations
       .filter(relation => relation.kind === kind)
-      .map(({ between: [one, other] }) => cityWords(one === city ? other : one));
+      .map(({ between: [one, other] }) => describeCity(one === city ? other : one));
     return others.length > 0 ? [sentence(`note.${kind}`, { cities: others })] : [];
   });
 
@@ -210,7 +210,7 @@ const toSendOrder = (
     field: fieldOf(send.place, send.stance),
     ...(leader === null ? {} : { asksConsent: true }),
     label: sentence(`order.${send.stance}`, {
-      counter: counterWords(counter),
+      counter: describeCounter(counter),
       place: locationAt(state, send.place)?.name ?? '',
     }),
     ...joinNotes(noteSend(state, send, counter)),

@@ -1,13 +1,13 @@
 import type { Brief, Progress, Standing } from '@/lib/game/contract/play-presentation';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import type { Scenario } from '../../document/scenario';
-import { tilesPerPlayer } from '../../rules/tiles';
+import { countTilesPerPlayer } from '../../rules/tiles';
 import { DEFEATS_TO_END, LAST_ROUND } from '../../rules/victory';
 import { handOf } from '../../view/played-position';
-import { specialWords } from '../../view/tile-words';
-import { cityWords, WORDS } from '../../view/words';
+import { describeSpecial } from '../../view/tile-words';
+import { describeCity, WORDS } from '../../view/words';
 import { CITIES } from '../../vocabulary';
-import { currentTask, sidesOf, stockOf } from '../game';
+import { getCurrentTask, sidesOf, stockOf } from '../game';
 import { scoresOf } from '../rounds';
 import { PHASES, phaseOf } from '../stage';
 import type { State } from '../state';
@@ -16,14 +16,14 @@ const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code:
 
 /** 1.2, 6.2, 9.2 – Counters of this turn, markers to lay, and the player's own special tile. */
 export const resources = (state: State, seat: string): readonly Sentence[] => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const { special } = handOf(state, seat, seat);
   return [
     ...(task.type === 'deploy' && task.side === seat
       ? [sentence('resource.counters', { count: task.left })]
       : []),
     sentence('resource.markers', { count: stockOf(state, seat) }),
-    ...(special === null ? [] : [specialWords(special)]),
+    ...(special === null ? [] : [describeSpecial(special)]),
   ];
 };
 
@@ -44,7 +44,7 @@ export const progress = (state: State): Progress => {
 export const standings = (state: State): readonly Standing[] =>
   sidesOf(state).map(seat => {
     const points = scoresOf(state).find(({ side }) => side === seat)?.points ?? 0;
-    const cities = CITIES.filter(city => state.leaders[city] === seat).map(cityWords);
+    const cities = CITIES.filter(city => state.leaders[city] === seat).map(describeCity);
     return {
       seat,
       score: sentence('points-now.points', { points }),
@@ -58,7 +58,7 @@ const MINUTES_PER_ROUND = 20;
 /** 8.2, 8.3, 4.1, 7.5 – What a newcomer must know to begin. */
 export const brief = ({ sides, round }: Scenario, _seat: string): Brief => ({
   aim: sentence('brief.aim', { round: LAST_ROUND, defeats: DEFEATS_TO_END }),
-  turn: sentence('brief.turn', { tiles: tilesPerPlayer(sides.length), round }),
+  turn: sentence('brief.turn', { tiles: countTilesPerPlayer(sides.length), round }),
   fights: sentence('brief.fights'),
   minutes: (LAST_ROUND - round + 1) * MINUTES_PER_ROUND,
 });

@@ -2,11 +2,11 @@ import type { About } from '@/lib/game/contract/about';
 import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { isSameCounter } from '../../data';
-import { visibleTroops } from '../../view/played-position';
+import { listVisibleTroops } from '../../view/played-position';
 import { WORDS } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event, EventType } from '../actions';
-import { beginGame, currentTask, nameOf } from '../game';
+import { beginGame, getCurrentTask, nameOf } from '../game';
 import { runner } from '../sequence';
 import type { State, TaskType } from '../state';
 
@@ -18,12 +18,13 @@ const IDLE: readonly ActionType[] = ['go-on', 'keep-on', 'hold', 'stop', 'no-fur
 
 /** 6.2 – A player who brings no counter by a tile says so. */
 const isPassed = (state: State, { type }: Action): boolean => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   return type === 'stop' && task.type === 'deploy' && task.brought === 0;
 };
 
 export const startsOrder = (state: State, action: Action): boolean =>
-  isPassed(state, action) || !(IDLE.includes(action.type) || LATER_TASKS.includes(currentTask(state).type));
+  isPassed(state, action) ||
+  !(IDLE.includes(action.type) || LATER_TASKS.includes(getCurrentTask(state).type));
 
 /** What a player has done; its values hold nothing that is covered. */
 const DEEDS: readonly EventType[] = [
@@ -112,7 +113,7 @@ const listSuffered = (order: readonly Played[]): readonly string[] => {
   if (!first || !last || place === undefined) return [];
   const { dead } = runner.decide(beginGame(last.state), last.action).state;
   const lost = dead.slice(first.state.dead.length);
-  return visibleTroops(first.state, 'all')
+  return listVisibleTroops(first.state, 'all')
     .filter(
       troop =>
         troop.place === place && lost.some(one => isSameCounter(one, { ...troop, value: troop.value ?? 0 })),

@@ -8,7 +8,7 @@ import { at } from '../../testing/scripted-play';
 import { play } from '..';
 import type { Action } from '../actions';
 import type { State } from '../state';
-import { roundsLeft } from './battle-rounds';
+import { listRoundsLeft } from './battle-rounds';
 import { lossesOf } from './battles';
 
 const say = makeSay(messages, 'en', error => {
@@ -36,9 +36,9 @@ describe('a battle', () => {
 
   test('[7.2] both of its rounds are ahead at its beginning, one after the first', () => {
     const begun = sicily(true);
-    expect(roundsLeft(begun)).toHaveLength(2);
+    expect(listRoundsLeft(begun)).toHaveLength(2);
     const battle = begun.battle && { ...begun.battle, index: 1 };
-    expect(roundsLeft({ ...begun, battle })).toHaveLength(1);
+    expect(listRoundsLeft({ ...begun, battle })).toHaveLength(1);
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe('a battle', () => {
     const { events } = play.apply(before, { by: 'first', type: 'lay', city: 'argos' });
     const began = events.find(({ type }) => type === 'battle-began');
     const defender = before.scenario.sides.find(({ id }) => id === 'second')?.name ?? '';
-    const name = defended ? defender : 'nobody but the place itself';
-    expect(began && say(play.describe(began, 'all'))).toContain(`against ${name}`);
+    const name = defended ? defender : 'no player';
+    expect(began && say(play.describe(began, 'all'))).toContain(`defender ${name}.`);
   });
 
   test('[7.6, 9.1] Persians are main troops of a main player who commands them: nobody pays for them', () => {

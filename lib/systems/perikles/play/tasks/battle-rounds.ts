@@ -11,7 +11,7 @@ export const battleOf = (state: State): { readonly battle: Battle; readonly loca
 };
 
 /** 7.2 – The round that is fought now, or a later one of this battle. */
-export const currentRound = (state: State, ahead = 0): BattleRound | null => {
+export const findCurrentRound = (state: State, ahead = 0): BattleRound | null => {
   const { battle, location } = battleOf(state);
   const arm = location.rounds[battle.index + ahead];
   const here = troopsAt(state, battle.place);
@@ -19,5 +19,5 @@ export const currentRound = (state: State, ahead = 0): BattleRound | null => {
 };
 
 /** All rounds that are left of the battle. */
-export const roundsLeft = (state: State): readonly BattleRound[] =>
-  [0, 1].flatMap(ahead => currentRound(state, ahead) ?? []);
+export const listRoundsLeft = (state: State): readonly BattleRound[] =>
+  [0, 1].flatMap(ahead => findCurrentRound(state, ahead) ?? []);

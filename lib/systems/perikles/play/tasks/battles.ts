@@ -2,12 +2,12 @@ import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { roundLines } from '../../authoring/previews';
 import { type Counter, withoutOne } from '../../data';
 import type { Location } from '../../document/location';
-import { applyThrow, automaticWinner, needsIn, tokensAfter } from '../../rules/battle-round';
+import { applyThrow, findAutomaticWinner, moveTokens, needsIn } from '../../rules/battle-round';
 import { columnOf, type Fighter } from '../../rules/combat-table';
 import { lossesToChooseFrom } from '../../rules/losses';
 import { objection } from '../../rules/objection';
-import { mainOf, persianPlayers, troopsAt } from '../../rules/relations';
-import { armWords, cityWords, counterWords } from '../../view/words';
+import { listPersianPlayers, mainOf, troopsAt } from '../../rules/relations';
+import { describeCity, describeCounter, fightWords } from '../../view/words';
 import type { BattlePlace, Power, Stance } from '../../vocabulary';
 import { type Action, BATTLE_SPECIALS, type Names } from '../actions';
 import {
@@ -23,13 +23,13 @@ import {
   throwDice,
 } from '../game';
 import type { Battle, State, TaskOf } from '../state';
-import { battleOf, currentRound } from './battle-rounds';
+import { battleOf, findCurrentRound } from './battle-rounds';
 import { offersOf, rejectAction } from './offering';
 import {
-  fittingSpecials,
   isAskedAbout,
   keepOnChoices,
   keepSpecial,
+  listFittingSpecials,
   listSpecialChoices,
   spendSpecial,
 } from './special-tiles';
@@ -75,13 +75,13 @@ const settleUnattacked = (
       code: 'words.perikles.side',
       values: { name: nameOf(game.state, side) },
     })),
-    city: cityWords(location.controller),
+    city: describeCity(location.controller),
   }));
 };
 
 /** 9.1 – The players who share what a main player wins: all Persian players, or that player alone. */
 const sharersOf = (state: State, side: string): readonly string[] => {
-  const persians = persianPlayers(theatreOf(state));
+  const persians = listPersianPlayers(theatreOf(state));
   return persians.includes(side) ? persians : [side];
 };
 
@@ -100,14 +100,14 @@ const removeLocation = (game: Game, place: BattlePlace): Game => {
 /** 7.7, 9.2 – A round that only one side can fight is won at once; else each player who may hold a fitting tile is asked (K23), then it is thrown. */
 const beginRound = (game: Game): Game => {
   const { state } = game;
-  const round = currentRound(state);
+  const round = findCurrentRound(state);
   const { battle } = battleOf(state);
   if (!round) return game;
-  const automatic = automaticWinner(round);
+  const automatic = findAutomaticWinner(round);
   if (automatic !== null) {
     const values = {
       ...nameRound(state, automatic === 'nobody' ? null : automatic),
-      arm: armWords(round.arm),
+      fight: fightWords(round.arm),
       winner: automatic,
     };
     const next = emit(
@@ -120,7 +120,7 @@ const beginRound = (game: Game): Game => {
     return pushTasks(next, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
-  const fitting = fittingSpecials(state);
+  const fitting = listFittingSpecials(state);
   const asked = clockwiseFrom(state, attacker).filter(side => isAskedAbout(state, side, fitting));
   return pushTasks(game, ...asked.map(side => ({ type: 'special', side }) as const), {
     type: 'fight',
@@ -171,7 +171,7 @@ const FOUR_DICE = { count: 4, sides: 6 } as const;
 /** 7.5 – Both throw until the round is won; then the beaten side gives up a counter. */
 const fightRound = (game: Game): Game => {
   let now = game;
-  const round = currentRound(now.state);
+  const round = findCurrentRound(now.state);
   const { battle } = battleOf(now.state);
   if (!round) return now;
   const needs = needsIn(round);
@@ -200,7 +200,7 @@ const fightRound = (game: Game): Game => {
   }
   const won = emit(now, '7.5', 'round-won', () => ({
     ...nameRound(now.state, winner),
-    arm: armWords(round.arm),
+    fight: fightWords(round.arm),
     winner,
   }));
   return resolveLoss(
@@ -214,7 +214,7 @@ export const lossesOf = (state: State, beaten: Fighter): readonly Counter[] => {
   const { battle, location } = battleOf(state);
   const stance = STANCE_OF[beaten];
   const main = battle.mains[stance];
-  const persians = persianPlayers(theatreOf(state));
+  const persians = listPersianPlayers(theatreOf(state));
   const isMain = (side: string, city: Power): boolean =>
     side === main || (city === 'persia' && main !== null && persians.includes(main));
   const troops = troopsAt(state, battle.place, stance).map(troop => ({
@@ -247,7 +247,7 @@ const loseCounter = (game: Game, counter: Counter): Game => {
     troops: [...elsewhere, ...withoutOne(here, counter)],
     dead: [...state.dead, dead],
   });
-  return emit(lost, '7.6', 'lost-counter', () => ({ counter: counterWords(dead) }));
+  return emit(lost, '7.6', 'lost-counter', () => ({ counter: describeCounter(dead) }));
 };
 
 /** 7.7 – After the first round the second, its winner with a token; after the last the place is decided. */
@@ -255,7 +255,7 @@ const finishRound = (game: Game, { winner }: TaskOf<'finish'>): Game => {
   const { battle, location } = battleOf(game.state);
   const isLast = battle.index >= location.rounds.length - 1;
   if (isLast) return awardLocation(game, winner);
-  const next: Battle = { ...battle, index: battle.index + 1, tokens: tokensAfter(winner), doubled: [] };
+  const next: Battle = { ...battle, index: battle.index + 1, tokens: moveTokens(winner), doubled: [] };
   return pushTasks(changeState(game, { battle: next }), { type: 'battle-round' });
 };
 
@@ -281,7 +281,7 @@ const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
     () => ({
       side: nameOf(state, side),
       place: location.name,
-      city: cityWords(location.controller),
+      city: describeCity(location.controller),
       points: location.points,
     }),
   );
@@ -290,7 +290,7 @@ const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
 const withTile = (game: Game, side: string, location: string): Game => {
   const { state } = game;
   const sides = sharersOf(state, side);
-  const isPersian = persianPlayers(theatreOf(state)).includes(side);
+  const isPersian = listPersianPlayers(theatreOf(state)).includes(side);
   return isPersian
     ? changeState(game, { persianWon: [...state.persianWon, { location, sides }] })
     : changeState(game, { won: { ...state.won, [side]: [...(state.won[side] ?? []), location] } });
@@ -302,7 +302,7 @@ export const finish: TaskHandler<Game, TaskOf<'finish'>, Action> = { run: finish
 
 /** 9.2 – Before a round that is thrown everybody is asked who could hold a fitting special tile (K23). */
 export const special: TaskHandler<Game, TaskOf<'special'>, Action> = {
-  awaits: (state, { side }) => (isAskedAbout(state, side, fittingSpecials(state)) ? side : null),
+  awaits: (state, { side }) => (isAskedAbout(state, side, listFittingSpecials(state)) ? side : null),
   offers: (state, { side }) =>
     offersOf(side, [...listSpecialChoices(state, side), { type: 'hold' }, ...keepOnChoices(state)]),
   choose: (game, { side }, action) => {
@@ -336,7 +336,7 @@ export const loss: TaskHandler<Game, TaskOf<'loss'>, Action> = {
     ),
   objections: (_state, _task, action) =>
     action.type === 'lose'
-      ? [objection('not-lowest', '7.6', { city: cityWords(action.city) }, ['city'])]
+      ? [objection('not-lowest', '7.6', { city: describeCity(action.city) }, ['city'])]
       : [],
   choose: (game, { beaten }, action) => {
     if (action.type !== 'lose') return rejectAction(action);

@@ -2,9 +2,9 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { cite } from '../../rulebook';
-import { elect as electLeader, markersOf, mayNominate, reasonAgainstNominating } from '../../rules/election';
+import { elect as electLeader, findNominationObjection, markersOf, mayNominate } from '../../rules/election';
 import { objection } from '../../rules/objection';
-import { cityWords, WORDS } from '../../view/words';
+import { describeCity, WORDS } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { Action, ActionOf, Choice } from '../actions';
 import {
@@ -37,7 +37,7 @@ const nominateMarker = (game: Game, by: string, { city, owner }: ActionOf<'nomin
   return emit(standing, '5.1', 'nominated', () => ({
     side: nameOf(game.state, by),
     owner: nameOf(game.state, owner),
-    city: cityWords(city),
+    city: describeCity(city),
   }));
 };
 
@@ -47,8 +47,8 @@ const nominationObjections = (
   by: string,
   { city, owner }: ActionOf<'nominate'>,
 ): readonly Finding[] => {
-  const reason = reasonAgainstNominating(state.columns[city], state.candidates[city], by, owner);
-  const values = { city: cityWords(city), owner: nameOf(state, owner) };
+  const reason = findNominationObjection(state.columns[city], state.candidates[city], by, owner);
+  const values = { city: describeCity(city), owner: nameOf(state, owner) };
   return reason === null ? [] : [objection(reason, '5.1', values, ['city'])];
 };
 
@@ -76,7 +76,7 @@ const assassinate = (game: Game, by: string, { city, owner, from }: ActionOf<'as
   return emit(struck, '4.2', 'assassinated', () => ({
     side: nameOf(game.state, by),
     owner: nameOf(game.state, owner),
-    city: cityWords(city),
+    city: describeCity(city),
   }));
 };
 
@@ -92,7 +92,7 @@ export const symbol: TaskHandler<Game, TaskOf<'symbol'>, Action> = {
     if (action.type === 'nominate' && task.symbol === 'candidate')
       return nominationObjections(state, task.side, action);
     return action.type === 'assassinate' && task.symbol === 'assassin'
-      ? [objection('no-marker-there', '4.2', { city: cityWords(action.city) }, ['city'])]
+      ? [objection('no-marker-there', '4.2', { city: describeCity(action.city) }, ['city'])]
       : [];
   },
   choose: (game, { side }, action) => {
@@ -130,7 +130,7 @@ const electAll = (game: Game): Game => CITIES.reduce(electIn, game);
 const electIn = (game: Game, city: City): Game => {
   const { columns, candidates, leaders } = game.state;
   const election = electLeader(columns[city], candidates[city]);
-  if (!election) return emit(game, '5.2', 'no-leader', () => ({ city: cityWords(city) }));
+  if (!election) return emit(game, '5.2', 'no-leader', () => ({ city: describeCity(city) }));
   const elected = changeState(game, {
     columns: { ...columns, [city]: election.columns },
     candidates: { ...candidates, [city]: [] },
@@ -138,7 +138,7 @@ const electIn = (game: Game, city: City): Game => {
   });
   const values = {
     side: nameOf(game.state, election.leader),
-    city: cityWords(city),
+    city: describeCity(city),
     removed: election.removed,
   };
   return emit(

@@ -1,7 +1,7 @@
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { lostToPlague, markersOf } from '../../rules/election';
 import { objection } from '../../rules/objection';
-import { cityWords } from '../../view/words';
+import { describeCity } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { Action, ActionOf, Choice } from '../actions';
 import { changeColumns, emit, type Game, layMarkers, nameOf, pushTasks, sidesOf } from '../game';
@@ -35,7 +35,7 @@ const playPlague = (game: Game, side: string, city: City): Game => {
   );
   return emit(struck, '9.10', 'plague-struck', () => ({
     side: nameOf(game.state, side),
-    city: cityWords(city),
+    city: describeCity(city),
   }));
 };
 
@@ -62,8 +62,8 @@ const shiftMarker = (game: Game, task: TaskOf<'shift'>, { city, owner }: ActionO
   const moved = changeColumns(changeColumns(game, city, owner, -1), task.to, owner, 1);
   const next = emit(moved, '9.3', 'shifted', () => ({
     owner: nameOf(game.state, owner),
-    from: cityWords(city),
-    city: cityWords(task.to),
+    from: describeCity(city),
+    city: describeCity(task.to),
   }));
   return task.left > 1 ? pushTasks(next, { ...task, left: task.left - 1 }) : next;
 };
@@ -108,7 +108,7 @@ export const shift: TaskHandler<Game, TaskOf<'shift'>, Action> = {
           objection(
             action.city === to ? 'is-there-already' : 'no-marker-there',
             '9.3',
-            { city: cityWords(action.city) },
+            { city: describeCity(action.city) },
             ['city'],
           ),
         ]

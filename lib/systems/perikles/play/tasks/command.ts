@@ -2,7 +2,7 @@ import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { type Counter, tileOf, withoutOne } from '../../data';
 import { listRecoverable } from '../../rules/losses';
 import { countersByTile } from '../../rules/tiles';
-import { counterWords } from '../../view/words';
+import { describeCounter } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { Action } from '../actions';
 import {
@@ -45,7 +45,7 @@ const recoverCounter = (game: Game, task: TaskOf<'recover'>, counter: Counter): 
     }),
     '6.1',
     'recovered',
-    () => ({ side: nameOf(game.state, task.side), counter: counterWords(counter) }),
+    () => ({ side: nameOf(game.state, task.side), counter: describeCounter(counter) }),
   );
 
 /** 6.2 – The next player clockwise with a tile of so many shards gives it up; after the twos come the ones. */

@@ -8,7 +8,7 @@ import { markersOf } from '../../rules/election';
 import { objection } from '../../rules/objection';
 import { commands, type Deployed, leads, type Theatre, withTroop } from '../../rules/relations';
 import { MAX_COUNTERS_PER_TILE } from '../../rules/tiles';
-import { armWords, cityWords, counterWords, spaceWords } from '../../view/words';
+import { describeArm, describeCity, describeCounter, describeSpace } from '../../view/words';
 import {
   BATTLE_PLACES,
   type BattlePlace,
@@ -22,10 +22,10 @@ import type { Action, ActionOf, Choice } from '../actions';
 import {
   changeColumns,
   changeState,
-  currentTask,
   emit,
   finishTask,
   type Game,
+  getCurrentTask,
   locationAt,
   nameOf,
   pushTasks,
@@ -33,7 +33,7 @@ import {
 } from '../game';
 import type { DeployTask, State, TaskOf } from '../state';
 import { offersOf, rejectAction } from './offering';
-import { revolt } from './revolt';
+import { startRevolt } from './revolt';
 import { isAskedToRevolt, keepOnChoices, keepSpecial, listRevolts } from './special-tiles';
 
 const toDeployedCounter = (
@@ -101,7 +101,7 @@ export const listTakes = (
 };
 
 const requireDeployTask = (state: State): DeployTask => {
-  const head = currentTask(state);
+  const head = getCurrentTask(state);
   if (head.type !== 'deploy') throw new Error('nobody is deploying');
   return head;
 };
@@ -119,13 +119,14 @@ const arrive = (game: Game, troop: Deployed): Game => {
   });
   return emit(come, '6.4', 'deployed', () => ({
     side: nameOf(state, troop.side),
-    counter: counterWords({ ...troop, value: null }),
+    counter: describeCounter({ ...troop, value: null }),
     place: placeName(state, troop.place),
     stance: troop.stance,
   }));
 };
 
-const placeName = (state: State, place: BattlePlace) => locationAt(state, place)?.name ?? spaceWords(place);
+const placeName = (state: State, place: BattlePlace) =>
+  locationAt(state, place)?.name ?? describeSpace(place);
 
 /** 6.5 – A player who defends another's place asks its leader, once for each place and round. */
 const sendCounter = (
@@ -184,7 +185,7 @@ const spend = (game: Game, side: string, city: City): Game => {
   const only = powerFor(game.state, side, city);
   const paid = emit(changeColumns(game, city, side, -1), '6.8', 'spent', () => ({
     side: nameOf(game.state, side),
-    city: cityWords(city),
+    city: describeCity(city),
   }));
   return pushTasks(paid, {
     type: 'deploy',
@@ -230,7 +231,7 @@ const listDeployChoices = (state: State, task: DeployTask): readonly Choice[] =>
 /** 6.1, 6.2, 6.8 – Why this counter cannot be taken in hand. */
 const takeObjections = (state: State, task: DeployTask, action: ActionOf<'take'>): readonly Finding[] => {
   const { city, arm } = action;
-  const values = { city: cityWords(city), arm: armWords(arm) };
+  const values = { city: describeCity(city), arm: describeArm(arm) };
   const because = (code: string, section: SectionNumber) => [objection(code, section, values, ['city'])];
   if (task.left === 0) return because('no-counters-left', '6.2');
   if (!commands(theatreOf(state), task.side, city)) return because('not-your-troops', '6.1');
@@ -252,7 +253,7 @@ export const deploy: TaskHandler<Game, DeployTask, Action> = {
         return pushTasks(game, { type: 'send', side: task.side, counter: { city, arm, value } }, task);
       }
       case 'slave-revolt':
-        return revolt(pushTasks(game, task), task.side, action.source);
+        return startRevolt(pushTasks(game, task), task.side, action.source);
       case 'keep-on':
         return endDeploy(keepSpecial(game, task.side), task);
       default:
@@ -312,7 +313,7 @@ const listFurtherChoices = (state: State, side: string): readonly Choice[] => {
 
 /** 6.8 – Why a marker of this city brings nothing. */
 const spendObjections = (state: State, side: string, { city }: ActionOf<'spend'>): readonly Finding[] => {
-  const values = { city: cityWords(city) };
+  const values = { city: describeCity(city) };
   if (powerFor(state, side, city) === null) return [objection('not-your-city', '6.8', values, ['city'])];
   return markersOf(state.columns[city], side) > 0
     ? [objection('nothing-to-bring', '6.8', values, ['city'])]
@@ -330,7 +331,7 @@ export const further: TaskHandler<Game, TaskOf<'further'>, Action> = {
       case 'spend':
         return spend(game, task.side, action.city);
       case 'slave-revolt':
-        return revolt(pushTasks(game, task), task.side, action.source);
+        return startRevolt(pushTasks(game, task), task.side, action.source);
       case 'keep-on':
         return keepSpecial(game, task.side);
       default:

@@ -3,7 +3,7 @@ import { tileOf } from '../../data';
 import { objection } from '../../rules/objection';
 import { tilesToTake } from '../../rules/tiles';
 import { tileWords } from '../../view/tile-words';
-import { cityWords } from '../../view/words';
+import { describeCity } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { Action, Choice } from '../actions';
 import { changeState, emit, type Game, layMarkers, nameOf, pushTasks, shuffle, stockOf } from '../game';
@@ -53,7 +53,7 @@ const listPicks = ({ shown, tiles }: State, side: string): readonly Choice[] =>
 const layOne = (game: Game, side: string, city: City, section: '2.2' | '4.1'): Game =>
   emit(layMarkers(game, side, city, 1), section, 'laid', () => ({
     side: nameOf(game.state, side),
-    city: cityWords(city),
+    city: describeCity(city),
     count: 1,
   }));
 

@@ -1,12 +1,12 @@
 import { type Counter, withoutOne } from '../../data';
 import type { Deployed } from '../../rules/relations';
-import { counterWords } from '../../view/words';
+import { describeCounter } from '../../view/words';
 import type { BattlePlace } from '../../vocabulary';
 import { changeState, emit, type Game, nameOf, shuffle } from '../game';
 import { isSpartanInfantry, spendSpecial } from './special-tiles';
 
 /** 9.5 – A counter drawn at random goes home for this round; it is not lost. */
-export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): Game => {
+export const startRevolt = (game: Game, by: string, source: BattlePlace | 'stock'): Game => {
   const { state } = game;
   const pool: readonly Counter[] =
     source === 'stock' ? state.homes : state.troops.filter(({ place }) => place === source);
@@ -24,7 +24,7 @@ export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): G
     gone,
     '9.5',
     'revolted',
-    () => ({ side: nameOf(state, by), counter: counterWords(counter) }),
+    () => ({ side: nameOf(state, by), counter: describeCounter(counter) }),
     () => ({ faces: [] }),
   );
 };

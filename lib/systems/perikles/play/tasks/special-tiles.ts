@@ -3,7 +3,7 @@ import { BATTLE_PLACES, SPECIALS, type Special } from '../../vocabulary';
 import { BATTLE_SPECIALS, type Choice } from '../actions';
 import { changeState, type Game } from '../game';
 import type { State } from '../state';
-import { currentRound } from './battle-rounds';
+import { findCurrentRound } from './battle-rounds';
 
 /**
  * 2.3, 9.2 – Whether a player is asked about the special tile in hand. Everybody is who could hold one that fits, for all that the
@@ -65,7 +65,7 @@ export const isAskedToRevolt = (state: State, side: string): boolean =>
 /** 9.4, 9.6, 9.8, 9.9 – What each special tile could do before the round that is about to be fought. */
 const listEffects = (state: State, special: Special): readonly Choice[] => {
   const effect = BATTLE_SPECIALS[special];
-  const round = state.battle && currentRound(state);
+  const round = state.battle && findCurrentRound(state);
   if (!effect || !state.battle || effect.arm !== round?.arm) return [];
   const { place, tokens } = state.battle;
   if (effect.double !== undefined)
@@ -78,7 +78,7 @@ const listEffects = (state: State, special: Special): readonly Choice[] => {
 };
 
 /** 9.2 – The special tiles that could be played before this round; all can see which. */
-export const fittingSpecials = (state: State): readonly Special[] =>
+export const listFittingSpecials = (state: State): readonly Special[] =>
   SPECIALS.filter(special => listEffects(state, special).length > 0);
 
 /** 9.2 – What a player's own special tile can do before this round. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankFor } from '../../document/blank';
-import { battleOdds } from '../../rules/battle-odds';
+import { computeBattleOdds } from '../../rules/battle-odds';
 import { tilesToTake } from '../../rules/tiles';
 import { isOver, rankScores } from '../../rules/victory';
 import { counter, makeGame } from '../../testing/random-play';
@@ -332,16 +332,16 @@ describe('battles', () => {
 
   test('[7.5] [7.7] the odds of a whole battle are exact', () => {
     const even = { arm: 'infantry', attacker: 4, defender: 4 } as const;
-    const { total, ways } = battleOdds([{ ...even, arm: 'galleys' }, even]);
+    const { total, ways } = computeBattleOdds([{ ...even, arm: 'galleys' }, even]);
     expect((ways.attacker ?? 0n) + (ways.defender ?? 0n)).toBe(total);
     // Worked out apart from this code, as a fraction: 8 against 7 in both rounds.
     expect((ways.attacker ?? 0n) * 3545789402n).toBe(total * 949163125n);
-    expect(battleOdds([{ arm: 'infantry', attacker: 0, defender: 0 }])).toEqual({
+    expect(computeBattleOdds([{ arm: 'infantry', attacker: 0, defender: 0 }])).toEqual({
       total: 1n,
       ways: { nobody: 1n },
     });
     // One throw decides from one token each once both or one succeed; 8 needs 15, 7 needs 21 of 36.
-    const { total: whole, ways: last } = battleOdds([even], { attacker: 1, defender: 1 });
+    const { total: whole, ways: last } = computeBattleOdds([even], { attacker: 1, defender: 1 });
     const [hit, guard] = [15 / 36, 21 / 36];
     const alone = [hit * (1 - guard), (1 - hit) * guard] as const;
     expect(Number(last.attacker) / Number(whole)).toBeCloseTo(alone[0] / (alone[0] + alone[1]), 12);

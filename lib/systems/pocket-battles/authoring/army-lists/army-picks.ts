@@ -5,7 +5,7 @@ import { type ArmyDocument, carriesList, unitsOfArmy } from '../../document/army
 import type { ListDocument } from '../../document/army-list-schema';
 import { pointsOf } from '../../document/army-units';
 import { tileFace } from '../../view/position';
-import { troopWords, unitWords } from '../../view/words';
+import { describeUnit, troopWords } from '../../view/words';
 
 type Unit = ArmyDocument['units'][number];
 
@@ -30,7 +30,7 @@ export const listUnits = (army: ArmyDocument): readonly ArmyUnit[] =>
       {
         id: unit.id,
         label: top.troop.name,
-        words: troops.length === 1 ? troopWords(top.troop) : unitWords(troops),
+        words: troops.length === 1 ? troopWords(top.troop) : describeUnit(troops),
         face: ({ colour, style }) =>
           tileFace(top.troop, createSideStyle(colour, style), { wounds: 0, orders: 0, stack: troops.length }),
         cost: pointsOf([{ troops }]),

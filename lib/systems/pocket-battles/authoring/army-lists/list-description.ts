@@ -2,7 +2,7 @@ import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Limit, ListDocument } from '../../document/army-list-schema';
 import { cite } from '../../rulebook';
-import { traitWords, WORDS } from '../../view/words';
+import { describeTrait, WORDS } from '../../view/words';
 
 const aboutSentence = (id: string, values?: Sentence['values']): Sentence => ({
   code: `${WORDS}.about.${id}`,
@@ -23,6 +23,6 @@ export const describeList = ({ restrictions, troops }: ListDocument): readonly A
         aboutSentence('form', { title, limits: limits.map(limitWords) }),
       ),
     },
-    { title: aboutSentence('traits'), rule: cite('6.16'), lines: traits.map(traitWords) },
+    { title: aboutSentence('traits'), rule: cite('6.16'), lines: traits.map(describeTrait) },
   ].filter(({ lines }) => lines.length > 0);
 };

@@ -4,9 +4,9 @@ import type { DesignField, EntryDesign } from '@/lib/game/contract/army/army-lis
 import type { ListDocument } from '../../document/army-list-schema';
 import type { Troop } from '../../document/troop';
 import { cite } from '../../rulebook';
-import { fairPrice } from '../../rules/price';
+import { computeFairPrice } from '../../rules/price';
 import { tileFace } from '../../view/position';
-import { traitWords, troopWords, WORDS } from '../../view/words';
+import { describeTrait, troopWords, WORDS } from '../../view/words';
 import { TRAITS } from '../../vocabulary';
 
 const label = (id: string) => ({ code: `${WORDS}.field.${id}` });
@@ -43,7 +43,7 @@ const fields: readonly DesignField[] = [
   {
     path: ['traits'],
     label: label('traits'),
-    kind: { type: 'choices', choices: TRAITS.map(value => ({ value, label: traitWords(value) })) },
+    kind: { type: 'choices', choices: TRAITS.map(value => ({ value, label: describeTrait(value) })) },
     rule: cite('6.16'),
   },
   numberField('deploymentPoints', 'deployment-points', 0, 40),
@@ -75,7 +75,7 @@ const newEntry = (list: ListDocument, like?: unknown): Troop => {
     found: _found,
     ...model
   } = { ...DEFAULT_TILE, ...((like ?? {}) as Partial<Troop>) };
-  return { ...model, id: freeTileId(list, model.id ?? 'tile'), deploymentPoints: fairPrice(model) };
+  return { ...model, id: freeTileId(list, model.id ?? 'tile'), deploymentPoints: computeFairPrice(model) };
 };
 
 /** The tile designer. */

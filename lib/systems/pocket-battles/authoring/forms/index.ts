@@ -7,7 +7,7 @@ import type { Force, Scenario, UnitEntry } from '../../document/scenario';
 import { listOfForce, troopIndexOfForce } from '../../document/troop-index';
 import { cite } from '../../rulebook';
 import { ownSegments } from '../../rules/segments';
-import { segmentWords, troopWords, WORDS } from '../../view/words';
+import { describeSegment, troopWords, WORDS } from '../../view/words';
 import { DEPLOYMENTS } from '../../vocabulary';
 import { findFreeId } from '../unit-ids';
 
@@ -90,7 +90,7 @@ const columnsOf = (scenario: Scenario, force: Force): readonly FormField[] => {
         type: 'choice',
         choices: ownSegments(side).map(segment => ({
           value: segment,
-          label: segmentWords(segment, scenario),
+          label: describeSegment(segment, scenario),
         })),
       },
       isOptional: true,

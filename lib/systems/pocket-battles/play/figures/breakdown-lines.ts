@@ -4,7 +4,7 @@ import { cite, type SectionNumber } from '../../rulebook';
 import { WORDS } from '../../view/words';
 
 /** A number that stands for itself. */
-export const statLine = (
+export const createStatLine = (
   id: string,
   value: number,
   section: SectionNumber,
@@ -36,7 +36,7 @@ export const matchLines = (
   }));
 
 /** 6.7, 6.12 – The faces that would hit, and how often each. */
-export const matchableLines = (
+export const listMatchableLines = (
   kind: 'black' | 'white',
   printed: readonly number[],
 ): readonly BreakdownLine[] =>

@@ -1,18 +1,18 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import { blowLines } from '../../authoring/previews';
+import { listBlowLines } from '../../authoring/previews';
 import { unitsInFight } from '../../rules/contact';
 import { type Blow, type BlowRole, blow, shot } from '../../rules/engagement';
 import type { Action } from '../actions';
-import { engagementFaces, type FieldUnit, shootingFaces, unitById } from '../field';
-import { currentTask } from '../game';
+import { type FieldUnit, listEngagementFaces, listShootingFaces, unitById } from '../field';
+import { getCurrentTask } from '../game';
 import type { State } from '../state';
 import { blowOf } from '../tasks/blows';
-import { matchableLines } from './breakdown-lines';
+import { listMatchableLines } from './breakdown-lines';
 
 /** The odds of the first dice that a choice is sure to throw. */
 export const odds = (state: State, action: Action): Odds | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type === 'shoot') return shotOdds(state, action.unit, action.target);
   if (action.type === 'answer-shot')
     return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
@@ -22,7 +22,7 @@ export const odds = (state: State, action: Action): Odds | null => {
 
 /** The blow that a choice is sure to strike. */
 const findBlow = (state: State, action: Action): Blow | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type === 'choose-target' && task.type === 'target')
     return findBlowBetween(state, task.attacker, action.target, 'attack');
   if (action.type === 'intercept' && task.type === 'reaction')
@@ -39,7 +39,7 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   const situation = findBlow(state, action);
   if (situation) return linesOfBlow(situation);
   const shooter = findShooter(state, action);
-  return shooter ? matchableLines('white', shootingFaces(shooter)) : [];
+  return shooter ? listMatchableLines('white', listShootingFaces(shooter)) : [];
 };
 
 const findShooter = ({ field }: State, action: Action): FieldUnit | undefined =>
@@ -47,8 +47,8 @@ const findShooter = ({ field }: State, action: Action): FieldUnit | undefined =>
 
 /** 6.7 – The dice of a blow, and the faces that hit. */
 export const linesOfBlow = (situation: Blow): readonly BreakdownLine[] => [
-  ...blowLines(situation),
-  ...matchableLines('black', engagementFaces(situation.striker)),
+  ...listBlowLines(situation),
+  ...listMatchableLines('black', listEngagementFaces(situation.striker)),
 ];
 
 const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {

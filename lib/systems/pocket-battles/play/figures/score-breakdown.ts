@@ -5,15 +5,22 @@ import { tokensFor } from '../../rules/army';
 import type { SideIndex } from '../../rules/segments';
 import { orderCost } from '../../rules/tokens';
 import { pointsToWin } from '../../rules/victory';
-import { engagementFaces, type FieldUnit, shootingFaces, unitOfTroop, woundsLeft, woundsOn } from '../field';
+import {
+  countWoundsLeft,
+  type FieldUnit,
+  listEngagementFaces,
+  listShootingFaces,
+  unitOfTroop,
+  woundsOn,
+} from '../field';
 import { isCovered } from '../secrets/visibility';
 import type { State } from '../state';
-import { addendLine, statLine } from './breakdown-lines';
+import { addendLine, createStatLine } from './breakdown-lines';
 
 const WORDS = 'words.pocket-battles';
 
 /** 5.3 – One token for the order, and one for each already on the unit. */
-export const tokenLines = ({ orders }: Pick<FieldUnit, 'orders'>): readonly BreakdownLine[] => [
+export const listTokenLines = ({ orders }: Pick<FieldUnit, 'orders'>): readonly BreakdownLine[] => [
   { label: { code: `${WORDS}.cost.order` }, value: 1, rule: cite('5.3') },
   ...(orders > 0 ? [{ label: { code: `${WORDS}.cost.earlier` }, value: orders, rule: cite('5.3') }] : []),
 ];
@@ -47,16 +54,16 @@ export const stats = (state: State, id: string, viewer: string | 'all'): readonl
   const side = sideIndexOf(scenario, id);
   if (side !== null) {
     const goal = pointsToWin(pointsOf(armyOf(scenario, side === 0 ? 1 : 0)));
-    return [statLine('points-to-win', goal, '7.1'), ...supplyLines(state, side)];
+    return [createStatLine('points-to-win', goal, '7.1'), ...supplyLines(state, side)];
   }
   const unit = unitOfTroop(field, id);
   return unit && !isCovered(state, unit, viewer) ? unitStats(unit) : [];
 };
 
 const unitStats = (unit: FieldUnit): readonly BreakdownLine[] => [
-  statLine('next-order', orderCost(unit), '5.3'),
-  statLine('wounds-left', woundsLeft(unit), '6.8'),
-  statLine('black-dice', engagementFaces(unit).length, '6.7'),
-  statLine('white-dice', shootingFaces(unit).length, '6.12'),
-  statLine('points', pointsOf([unit]), '7.1'),
+  createStatLine('next-order', orderCost(unit), '5.3'),
+  createStatLine('wounds-left', countWoundsLeft(unit), '6.8'),
+  createStatLine('black-dice', listEngagementFaces(unit).length, '6.7'),
+  createStatLine('white-dice', listShootingFaces(unit).length, '6.12'),
+  createStatLine('points', pointsOf([unit]), '7.1'),
 ];

@@ -1,7 +1,7 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
-import { circlePath, strokedPath } from '@/lib/drawing/shapes';
+import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
+import { circlePath, createStrokedPath } from '@/lib/drawing/shapes';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Troop } from '../../document/troop';
 import { SIDES } from '../../rules/segments';
@@ -13,7 +13,7 @@ import { words } from './names';
 const SQUARE = 100;
 
 const iconOf = (face: CounterFace): readonly DrawItem[] => [
-  { k: 'group', matrix: placementMatrix(0, 0, SQUARE / COUNTER_SIDE), kids: drawCounter(face) },
+  { k: 'group', matrix: computePlacementMatrix(0, 0, SQUARE / COUNTER_SIDE), kids: drawCounter(face) },
 ];
 
 /** Any tile, to point at its parts. */
@@ -33,7 +33,7 @@ const SAMPLE: Troop = {
 const SHOOTER: Troop = { ...SAMPLE, symbol: 'archer', engagementDice: [], shootingDice: [2, 4] };
 
 const token = (fill: string): readonly DrawItem[] => [
-  { ...strokedPath(circlePath(SQUARE / 2, SQUARE / 2, SQUARE / 3), MAP_PALETTE.ink, 4), fill },
+  { ...createStrokedPath(circlePath(SQUARE / 2, SQUARE / 2, SQUARE / 3), MAP_PALETTE.ink, 4), fill },
 ];
 
 /** Tiles and tokens as the board draws them. */

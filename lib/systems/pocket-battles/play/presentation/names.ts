@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { type SegmentId, type SideIndex, sectorName, sectorOf, zoneOf } from '../../rules/segments';
+import { nameSector, type SegmentId, type SideIndex, sectorOf, zoneOf } from '../../rules/segments';
 import { WORDS } from '../../view/words';
 import { type FieldUnit, isOnBoard, unitById } from '../field';
 import type { State } from '../state';
@@ -10,22 +10,24 @@ export const words = (code: string, values?: Sentence['values']): Sentence =>
 /** "front left", as the player sees it. */
 export const placeFor = (segment: SegmentId, viewer: SideIndex): Sentence => {
   const { zone, side } = zoneOf(segment);
-  const sector = words(`sector.${sectorName(sectorOf(segment), side ?? viewer)}`);
+  const sector = words(`sector.${nameSector(sectorOf(segment), side ?? viewer)}`);
   return words('place-for', { zone: words(`zone.${zone}`), sector, segment });
 };
 
 /** How many tiles of one name, or the name of its top tile and how many others there are. */
-export const shortUnit = ({ troops }: Pick<FieldUnit, 'troops'>): Sentence => {
+export const describeShortUnit = ({ troops }: Pick<FieldUnit, 'troops'>): Sentence => {
   const [name = '', ...others] = troops.map(({ troop }) => troop.name);
   const isAlike = others.every(other => other === name);
   return words('short-unit', { name, count: isAlike ? troops.length : 1, more: isAlike ? 0 : others.length });
 };
 
 /** A unit with its segment: of two alike a player knows which is meant. */
-export const namedUnit = (unit: FieldUnit): Sentence =>
-  isOnBoard(unit.at) ? words('named-unit', { unit: shortUnit(unit), segment: unit.at }) : shortUnit(unit);
+export const describeNamedUnit = (unit: FieldUnit): Sentence =>
+  isOnBoard(unit.at)
+    ? words('named-unit', { unit: describeShortUnit(unit), segment: unit.at })
+    : describeShortUnit(unit);
 
 export const namedUnitOf = ({ field }: State, id: string): Sentence => {
   const unit = unitById(field, id);
-  return unit ? namedUnit(unit) : words('side', { name: id });
+  return unit ? describeNamedUnit(unit) : words('side', { name: id });
 };

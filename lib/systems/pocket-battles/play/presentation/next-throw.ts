@@ -6,15 +6,15 @@ import { type BlowRole, blow } from '../../rules/engagement';
 import { attackTargets } from '../../rules/targets';
 import { isSkirmishing } from '../../rules/traits';
 import type { Action, ActionOf } from '../actions';
-import { engagementFaces, type FieldUnit, unitById } from '../field';
+import { type FieldUnit, listEngagementFaces, unitById } from '../field';
 import { linesOfBlow, odds, oddsBreakdown } from '../figures/odds';
-import { beginGame, currentTask } from '../game';
+import { beginGame, getCurrentTask } from '../game';
 import { applyAction } from '../sequence';
 import type { State } from '../state';
 import { blowOf } from '../tasks/blows';
 import { targetsOf } from '../tasks/reactions';
-import { namedUnit, namedUnitOf, words } from './names';
-import { againstOwn } from './outcomes';
+import { describeNamedUnit, namedUnitOf, words } from './names';
+import { turnOddsAgainst } from './outcomes';
 
 /** A blow of one unit against another, in words and numbers. */
 const blowPreview = (
@@ -24,10 +24,10 @@ const blowPreview = (
   role: BlowRole,
   note?: Sentence,
 ): ThrowPreview | null => {
-  if (engagementFaces(striker).length === 0) return null;
+  if (listEngagementFaces(striker).length === 0) return null;
   const situation = blowOf(state, striker, target, role);
   return {
-    title: words('throw.strikes', { unit: namedUnit(striker), target: namedUnit(target) }),
+    title: words('throw.strikes', { unit: describeNamedUnit(striker), target: describeNamedUnit(target) }),
     odds: computeOdds(blow, situation),
     lines: linesOfBlow(situation),
     ...(note ? { note } : {}),
@@ -35,7 +35,7 @@ const blowPreview = (
 };
 
 const asOwnLoss = (preview: ThrowPreview | null): ThrowPreview | null =>
-  preview && { ...preview, odds: againstOwn(preview.odds) };
+  preview && { ...preview, odds: turnOddsAgainst(preview.odds) };
 
 /** 6.2 – Against a single enemy it is known who is struck, if nobody comes between. */
 const attackPreview = (state: State, { unit: id }: ActionOf<'attack'>): ThrowPreview | null => {
@@ -56,7 +56,7 @@ const leavePreview = (state: State, { unit: id }: ActionOf<'leave'>): ThrowPrevi
 
 /** 6.3 – What the attacker does to the unit that stands in its way, or to the only one it can fight. */
 const attackedPreview = (state: State, target: FieldUnit | undefined): ThrowPreview | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const attacker = task.type === 'reaction' ? unitById(state.field, task.attacker) : undefined;
   return attacker && target
     ? asOwnLoss(blowPreview(state, attacker, target, 'attack', words('throw.you-strike-back')))
@@ -64,13 +64,13 @@ const attackedPreview = (state: State, target: FieldUnit | undefined): ThrowPrev
 };
 
 const waitPreview = (state: State): ThrowPreview | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   const [only, ...others] = task.type === 'reaction' ? targetsOf(state, task.attacker) : [];
   return others.length === 0 ? attackedPreview(state, only) : null;
 };
 
 const titleOf = (state: State, action: Action): Sentence => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (action.type === 'shoot')
     return words('throw.shoots', {
       unit: namedUnitOf(state, action.unit),

@@ -7,10 +7,10 @@ import { about } from '../about';
 import type { Action, ActionOf, ActionType } from '../actions';
 import { describe as describeEntry } from '../describe';
 import { type FieldUnit, unitById, unitOfTroop } from '../field';
-import { beginGame, currentTask } from '../game';
+import { beginGame, getCurrentTask } from '../game';
 import { applyAction, runner } from '../sequence';
 import type { State, TaskType } from '../state';
-import { namedUnit, namedUnitOf, placeFor, words } from './names';
+import { describeNamedUnit, namedUnitOf, placeFor, words } from './names';
 import { offersIn } from './offers';
 
 type PlayOrder = Order<Action>;
@@ -118,7 +118,7 @@ const labelOf = (state: State, action: Action): Sentence => {
       return words(`order.${action.type}`, { target: namedUnitOf(state, action.target) });
     case 'intercept':
     case 'answer-shot':
-      return words(`order.${action.type}`, { unit: unit ? namedUnit(unit) : '' });
+      return words(`order.${action.type}`, { unit: unit ? describeNamedUnit(unit) : '' });
     default:
       return describeEntry(action, action.by, state);
   }
@@ -138,7 +138,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
 const attackOrders = (state: State, action: ActionOf<'attack'>): readonly PlayOrder[] => {
   const { state: next } = applyAction(beginGame(state), action);
   const order = toOrder(state, action);
-  if (currentTask(next).type !== 'target' || runner.awaits(next) !== action.by) return [order];
+  if (getCurrentTask(next).type !== 'target' || runner.awaits(next) !== action.by) return [order];
   const places = order.about.targets.filter(({ type }) => type === 'place');
   return offersIn(next).map(choice => ({
     ...order,
@@ -162,7 +162,7 @@ const isFor = (subjects: readonly string[], pieces: readonly string[], choosesFi
 /** What these tiles, or the seat itself, can be told to do. */
 export const orders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] => {
   if (runner.awaits(state) !== seat) return [];
-  const choosesFirst = CHOOSES_FIRST.includes(currentTask(state).type);
+  const choosesFirst = CHOOSES_FIRST.includes(getCurrentTask(state).type);
   return offersIn(state)
     .filter(action => isFor(about(state, action).subjects, pieces, choosesFirst))
     .flatMap(action => ordersOf(state, action))

@@ -1,14 +1,14 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Losses } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { outcomeWords as hitWords } from '../../authoring/previews';
+import { describeOutcome as hitWords } from '../../authoring/previews';
 import { WORDS } from '../../view/words';
 
 /** Outcomes of a roll against a unit of the player who asks. */
 const OWN = 'own-';
 
 /** The same odds, as what one's own unit may suffer. */
-export const againstOwn = ({ total, ways }: Odds): Odds => ({
+export const turnOddsAgainst = ({ total, ways }: Odds): Odds => ({
   total,
   ways: Object.fromEntries(Object.entries(ways).map(([id, count]) => [`${OWN}${id}`, count])),
 });

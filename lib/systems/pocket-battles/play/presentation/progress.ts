@@ -3,11 +3,11 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { sideIndexOf } from '../../document/army-units';
 import type { Scenario } from '../../document/scenario';
 import { tokensFor } from '../../rules/army';
-import { otherSide, SIDES, type SideIndex } from '../../rules/segments';
+import { getOtherSide, SIDES, type SideIndex } from '../../rules/segments';
 import { pointsToWin } from '../../rules/victory';
 import { isOnBoard } from '../field';
-import { currentTask, seatOf } from '../game';
-import { armyPoints } from '../rounds';
+import { getCurrentTask, seatOf } from '../game';
+import { computeArmyPoints } from '../rounds';
 import type { State, TaskType } from '../state';
 import { words } from './names';
 import { offersIn } from './offers';
@@ -26,12 +26,12 @@ export const progress = (state: State): Progress => ({
   first: 1,
   last: null,
   phases: PHASES.map(id => words(`progress.${id}`)),
-  phase: phaseOf(currentTask(state).type),
+  phase: phaseOf(getCurrentTask(state).type),
 });
 
 /** 7.1 – The points of the enemy army that a side has to destroy. */
 export const goalOf = (scenario: Scenario, side: SideIndex): number =>
-  pointsToWin(armyPoints(scenario, otherSide(side)));
+  pointsToWin(computeArmyPoints(scenario, getOtherSide(side)));
 
 export const standings = (state: State): readonly Standing[] =>
   SIDES.map(side => ({
@@ -49,7 +49,7 @@ const placed = ({ field }: State, side: SideIndex): Sentence => {
 export const resources = (state: State, seat: string): readonly Sentence[] => {
   const side = sideIndexOf(state.scenario, seat);
   if (side === null) return [];
-  const { type } = currentTask(state);
+  const { type } = getCurrentTask(state);
   if (type === 'place' || type === 'arrive') return [placed(state, side)];
   const { unspent } = state.tokens[side];
   const mayRedeploy =

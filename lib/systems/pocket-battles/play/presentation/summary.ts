@@ -3,16 +3,16 @@ import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presen
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { sideIndexOf } from '../../document/army-units';
 import { SIDES } from '../../rules/segments';
-import { unitWords } from '../../view/words';
+import { describeUnit } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
 import { describe as describeEntry } from '../describe';
 import { type Field, unitById } from '../field';
-import { beginGame, currentTask, nameOfSide } from '../game';
+import { beginGame, getCurrentTask, nameOfSide } from '../game';
 import { isCovered } from '../secrets/visibility';
 import { applyAction } from '../sequence';
 import type { State } from '../state';
-import { namedUnit, namedUnitOf, placeFor, words } from './names';
+import { describeNamedUnit, namedUnitOf, placeFor, words } from './names';
 
 type Played = PlayedAction<State, Action, Event>;
 
@@ -30,7 +30,7 @@ const ANSWERS: readonly ActionType[] = [
 
 /** 6.16 – What a commanded unit does belongs to the command. */
 export const startsOrder = (state: State, { type }: Action): boolean =>
-  currentTask(state).type !== 'commanded' && !ANSWERS.includes(type);
+  getCurrentTask(state).type !== 'commanded' && !ANSWERS.includes(type);
 
 /** What happens by itself, a line for each. */
 const FOLLOWING: readonly Event['type'][] = [
@@ -51,15 +51,15 @@ const joinClauses = (list: readonly Sentence[]): Sentence | null => {
   return first ? others.reduce((one, other) => words('log.clauses', { one, other }), first) : null;
 };
 
-/** 6.2, 6.3 – Whom an attack came to fight: the enemy that was chosen, or that stood in its way. */
-const foughtBy = (order: readonly Played[]): Sentence | null => {
-  const found = order.findLast(
-    ({ action }) => action.type === 'choose-target' || action.type === 'intercept',
-  );
-  if (!found) return null;
-  const { state, action } = found;
-  if (action.type === 'intercept') return words('log.interceptor', { unit: namedUnitOf(state, action.unit) });
-  return action.type === 'choose-target' ? namedUnitOf(state, action.target) : null;
+/** 6.2, 6.3 – An attack, and whom it came to fight: the enemy that was chosen, or that stood in its way. */
+const attackLine = (order: readonly Played[], unit: Sentence): Sentence => {
+  for (const { state, action } of order.toReversed()) {
+    if (action.type === 'intercept')
+      return words('log.attack-intercepted', { unit, target: namedUnitOf(state, action.unit) });
+    if (action.type === 'choose-target')
+      return words('log.attack', { unit, target: namedUnitOf(state, action.target) });
+  }
+  return words('log.attack-alone', { unit });
 };
 
 /** The line that an order begins with: who does what, and where. */
@@ -69,7 +69,7 @@ const leadOf = (order: readonly Played[], viewer: string | 'all'): Sentence | nu
   const { state, action } = first;
   const unit = 'unit' in action ? unitById(state.field, action.unit) : undefined;
   if (!unit) return null;
-  const name = namedUnit(unit);
+  const name = describeNamedUnit(unit);
   switch (action.type) {
     case 'place':
     case 'arrive': {
@@ -77,7 +77,7 @@ const leadOf = (order: readonly Played[], viewer: string | 'all'): Sentence | nu
       const shown = isHidden ? unit.troops.slice(0, 1) : unit.troops;
       return words(isHidden ? 'log.placed-stack' : 'log.placed', {
         side: nameOfSide(state, unit.side),
-        unit: unitWords(shown),
+        unit: describeUnit(shown),
         count: unit.troops.length,
         place: placeFor(action.at, unit.side),
       });
@@ -85,10 +85,8 @@ const leadOf = (order: readonly Played[], viewer: string | 'all'): Sentence | nu
     case 'move':
     case 'redeploy':
       return words(`log.${action.type}`, { unit: name, place: placeFor(action.to, unit.side) });
-    case 'attack': {
-      const target = foughtBy(order);
-      return target ? words('log.attack', { unit: name, target }) : words('log.attack-alone', { unit: name });
-    }
+    case 'attack':
+      return attackLine(order, name);
     case 'leave':
       return words('log.leave', { unit: name });
     case 'continue':

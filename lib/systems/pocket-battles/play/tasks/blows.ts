@@ -1,13 +1,13 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
-import { blowLines } from '../../authoring/previews';
+import { listBlowLines } from '../../authoring/previews';
 import { seatId } from '../../document/army-units';
 import { unitsInFight } from '../../rules/contact';
 import { type Blow, type BlowRole, blow, hitsOf, shareOf, shot } from '../../rules/engagement';
 import { isOverwhelming } from '../../rules/traits';
 import type { Action } from '../actions';
-import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from '../field';
-import { matchLines, statLine } from '../figures/breakdown-lines';
+import { type FieldUnit, isOnBoard, listEngagementFaces, listShootingFaces, unitById } from '../field';
+import { createStatLine, matchLines } from '../figures/breakdown-lines';
 import { emit, type Game, pushTasks, throwDice, wordsOf } from '../game';
 import type { State, Task, TaskOf } from '../state';
 import { carrierOf } from './losses';
@@ -29,16 +29,16 @@ const isOwnTurn = (role: BlowRole): boolean => role === 'attack' || role === 'co
 
 /** 6.7, 6.9 – What each die is thrown for. */
 const thrownDiceLines = (situation: Blow): readonly BreakdownLine[] =>
-  blowLines(situation).map(line => ({ ...line, isFigure: true }));
+  listBlowLines(situation).map(line => ({ ...line, isFigure: true }));
 
 /** 6.7, 6.9 – Dice against black faces; who has none, or is gone, throws nothing. */
 const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const striker = unitById(game.state.field, by);
   const target = unitById(game.state.field, at);
-  if (!striker || !target || engagementFaces(striker).length === 0) return game;
+  if (!striker || !target || listEngagementFaces(striker).length === 0) return game;
   const situation = blowOf(game.state, striker, target, role);
   const { game: rolled, faces } = throwDice(game, blow.dice(situation));
-  const printed = engagementFaces(striker);
+  const printed = listEngagementFaces(striker);
   const hits = hitsOf(printed, faces);
   const next = emit(
     rolled,
@@ -54,13 +54,13 @@ export const blowTask: TaskHandler<Game, TaskOf<'blow'>, Action> = { run: strike
 
 /** 6.13 – Into an engagement the hits are divided. */
 const sharedLines = (units: number): readonly BreakdownLine[] =>
-  units > 1 ? [statLine('shared-by', units, '6.13')] : [];
+  units > 1 ? [createStatLine('shared-by', units, '6.13')] : [];
 
 /** 6.12, 6.13 – One die against white faces; in an engagement all its units share the hits. */
 export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReaction: boolean): Game => {
   const involved = target.fight === null ? [target] : unitsInFight(game.state.field, target.fight);
   const { game: rolled, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
-  const printed = shootingFaces(shooter);
+  const printed = listShootingFaces(shooter);
   const hits = hitsOf(printed, faces);
   const shared = involved.length;
   const next = emit(

@@ -53,9 +53,9 @@ describe('6.2 Attack and 6.3 reactions', () => {
     ]);
     expect([fightOf(run, 'u'), fightOf(run, 'x')]).toEqual([1, 1]);
     expect([unitIn(run, 'x')?.orders, run.state.tokens[1].unspent]).toEqual([1, 3]);
-    expect(eventsOfType(run, 'struck').map(event => play.describe(event, 'all').values?.role)).toEqual([
-      { code: 'words.pocket-battles.role.attack' },
-      { code: 'words.pocket-battles.role.strike-back' },
+    expect(eventsOfType(run, 'struck').map(event => play.describe(event, 'all').values?.roleId)).toEqual([
+      'attack',
+      'strike_back',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authoredField } from '../../authoring/previews';
+import { readAuthoredField } from '../../authoring/previews';
 import { winnerOf } from '../../rules/victory';
 import { woundChoices } from '../../rules/wounds';
 import { makeBattle, tile } from '../../testing/battle-setup';
@@ -19,7 +19,7 @@ describe('6.8 Wounds', () => {
   const horse = tile('cavalry', { woundPoints: 2 });
   const foot = tile('infantry');
   const unitOf = (wounds: number) => {
-    const [unit] = authoredField(
+    const [unit] = readAuthoredField(
       makeBattle({
         troops: [horse, foot],
         first: [['u', ['cavalry', 'cavalry', 'infantry'], 'A2']],

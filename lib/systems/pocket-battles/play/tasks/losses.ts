@@ -1,11 +1,18 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { objection } from '../../rules/objection';
-import { engagementSegment, otherSide, ownSegment, type SideIndex, sectorOf } from '../../rules/segments';
+import {
+  getEngagementSegment,
+  getOtherSide,
+  ownSegment,
+  type SideIndex,
+  sectorOf,
+} from '../../rules/segments';
 import type { TokenSource } from '../../rules/tokens';
 import { addWound, type WoundChoice, withoutTroop, woundChoices } from '../../rules/wounds';
 import type { Action } from '../actions';
 import {
+  countWoundsLeft,
   type Field,
   type FieldUnit,
   isOnBoard,
@@ -13,7 +20,6 @@ import {
   unitById,
   unitOfTroop,
   unitsIn,
-  woundsLeft,
 } from '../field';
 import {
   changeState,
@@ -21,9 +27,9 @@ import {
   changeUnit,
   emit,
   type Game,
+  nameTroop,
   pushTasks,
   seatOf,
-  troopName,
   withField,
   wordsOf,
 } from '../game';
@@ -37,11 +43,11 @@ export const removeTroop = (game: Game, troopId: string, isGivenUp = false): Gam
   if (!unit || !troop) return game;
   const { side } = unit;
   const points = troop.troop.deploymentPoints;
-  const words = troopName(game.state, troopId);
+  const words = nameTroop(game.state, troopId);
   const next = isGivenUp
     ? emit(game, '5.4', () => ({ type: 'given-up', troop: words, points }))
     : emit(game, '6.8', () => ({ type: 'troop-removed', troop: words, points }));
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const scored = changeState(next, {
     destroyed: withSide(next.state.destroyed, enemy, next.state.destroyed[enemy] + points),
   });
@@ -81,7 +87,7 @@ const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Gam
   );
   return emit(hurt, '6.8', () => ({
     type: 'wounded',
-    troop: troopName(hurt.state, choice.troop),
+    troop: nameTroop(hurt.state, choice.troop),
     unit: wordsOf(unit),
   }));
 };
@@ -96,7 +102,7 @@ const listWoundChoices = (
 
 /** 6.8 – The hits are sure to destroy the unit, and none is left over that could be carried on. */
 const isDestroyedFor = (unit: FieldUnit, { hits, carrier }: TaskOf<'wounds'>): boolean =>
-  carrier === null && hits >= woundsLeft(unit);
+  carrier === null && hits >= countWoundsLeft(unit);
 
 /** 6.8 – What needs no decision: no hits, no unit, sure destruction, a single way (P20). */
 const settleWounds = (game: Game, task: TaskOf<'wounds'>): Game => {
@@ -153,11 +159,11 @@ export const wounds: TaskHandler<Game, TaskOf<'wounds'>, Action> = {
 
 /** 6.16 – In an engagement any enemy in the engagement or front zone of the sector; with a shot those in the target's segment. */
 const carryTargets = ({ field, active }: State, { how, segment }: Carrier): Field => {
-  const enemy = otherSide(active);
+  const enemy = getOtherSide(active);
   if (how === 'shot') return unitsIn(field, enemy, segment).filter(({ fight }) => fight === null);
   const sector = sectorOf(segment);
   return [
-    ...unitsIn(field, enemy, engagementSegment(sector)),
+    ...unitsIn(field, enemy, getEngagementSegment(sector)),
     ...unitsIn(field, enemy, ownSegment(enemy, sector, 'front')),
   ];
 };

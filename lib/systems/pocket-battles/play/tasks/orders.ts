@@ -2,14 +2,14 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { opponentsOf } from '../../rules/contact';
 import { ownNeighbours } from '../../rules/movement';
 import { objection } from '../../rules/objection';
-import { adjacentSectors, engagementSegment, sectorOf } from '../../rules/segments';
-import { attackTargets, canAttack, canShoot, shootingTargets } from '../../rules/targets';
+import { getEngagementSegment, listAdjacentSectors, sectorOf } from '../../rules/segments';
+import { attackTargets, canAttack, canShoot, listShootingTargets } from '../../rules/targets';
 import { canPay, orderCost } from '../../rules/tokens';
 import { hasSpecial, isFast, isSkirmishing } from '../../rules/traits';
 import type { Order } from '../actions';
-import { engagementFaces, type Field, type FieldUnit, isOnBoard, requireUnit, unitById } from '../field';
-import { statLine } from '../figures/breakdown-lines';
-import { tokenLines } from '../figures/score-breakdown';
+import { type Field, type FieldUnit, isOnBoard, listEngagementFaces, requireUnit, unitById } from '../field';
+import { createStatLine } from '../figures/breakdown-lines';
+import { listTokenLines } from '../figures/score-breakdown';
 import { changeTurn, changeUnit, emit, type Game, payOrder, placeWords, pushTasks, wordsOf } from '../game';
 import type { State, Task } from '../state';
 import { shoot } from './blows';
@@ -90,7 +90,7 @@ const contactObjections = ({ turn }: State, unit: FieldUnit, section: '6.10' | '
 const continueObjections = (state: State, unit: FieldUnit, target: string): Objections => {
   const bans = contactObjections(state, unit, '6.10');
   if (bans.length > 0) return bans;
-  if (engagementFaces(unit).length === 0)
+  if (listEngagementFaces(unit).length === 0)
     return [objection('cannot-attack', '6.10', { unit: wordsOf(unit) }, ['unit'])];
   return opponentsOf(state.field, unit).some(({ id }) => id === target)
     ? NONE
@@ -100,7 +100,7 @@ const continueObjections = (state: State, unit: FieldUnit, target: string): Obje
 /** 6.12 – White dice, a front zone, and a target within reach. */
 const shootObjections = ({ field }: State, unit: FieldUnit, target: string): Objections => {
   if (!canShoot(unit)) return [objection('cannot-shoot', '6.12', { unit: wordsOf(unit) }, ['unit'])];
-  return shootingTargets(field, unit).some(({ id }) => id === target)
+  return listShootingTargets(field, unit).some(({ id }) => id === target)
     ? NONE
     : [objection('out-of-reach', '6.12', {}, ['target'])];
 };
@@ -139,14 +139,14 @@ const commandObjections = (state: State, unit: FieldUnit, targetId: string): Obj
 const isWithinCommand = (unit: FieldUnit, target: FieldUnit): boolean => {
   if (!isOnBoard(unit.at) || !isOnBoard(target.at)) return false;
   const [own, other] = [sectorOf(unit.at), sectorOf(target.at)];
-  return own === other || adjacentSectors(own).includes(other);
+  return own === other || listAdjacentSectors(own).includes(other);
 };
 
 /** Every order that a unit might be thought to get, legal or not. */
 export const listCandidateOrders = (state: State, unit: FieldUnit): readonly Order[] => {
   const by = state.scenario.sides[unit.side]?.id ?? '';
   const shared = { by, unit: unit.id };
-  const reachable = shootingTargets(state.field, unit).map(({ id }) => id);
+  const reachable = listShootingTargets(state.field, unit).map(({ id }) => id);
   return [
     ...ownNeighbours(unit).map(to => ({ ...shared, type: 'move', to }) as const),
     { ...shared, type: 'attack' },
@@ -168,7 +168,7 @@ export const listFreeOrders = (state: State, unitId: string): readonly Order[] =
 export const giveOrder = (game: Game, order: Order, isFree = false): Game => {
   const unit = requireUnit(game.state.field, order.unit);
   const cost = isFree ? 0 : orderCost(unit);
-  const because = isFree ? [statLine('free', 0, '6.16')] : tokenLines(unit);
+  const because = isFree ? [createStatLine('free', 0, '6.16')] : listTokenLines(unit);
   const paid = isFree ? game : (payOrder(game, unit) ?? game);
   const counted = changeTurn(paid, { actions: paid.state.turn.actions + (isFree ? 0 : 1) });
   if (order.type === 'move') {
@@ -231,7 +231,7 @@ export const exchangeBlows = (by: string, at: string, role: 'attack' | 'continue
 const attack = (game: Game, unit: FieldUnit): Game => {
   if (!isOnBoard(unit.at)) return game;
   const reach = attackTargets(game.state.field, unit);
-  const moved = changeUnit(game, unit.id, { at: engagementSegment(sectorOf(unit.at)) });
+  const moved = changeUnit(game, unit.id, { at: getEngagementSegment(sectorOf(unit.at)) });
   const reaction: readonly Task[] =
     reach?.approach === 'front' ? [{ type: 'reaction', attacker: unit.id }] : [];
   return pushTasks(moved, ...reaction, { type: 'target', attacker: unit.id }, { type: 'settle' });

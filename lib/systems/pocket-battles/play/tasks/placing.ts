@@ -2,7 +2,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { objection } from '../../rules/objection';
 import { mayPlace } from '../../rules/placement';
-import { otherSide, ownSegment, ownSegments, SECTORS, type SegmentId } from '../../rules/segments';
+import { getOtherSide, ownSegment, ownSegments, SECTORS, type SegmentId } from '../../rules/segments';
 import type { Action, ActionOf } from '../actions';
 import { type FieldUnit, requireUnit } from '../field';
 import {
@@ -16,7 +16,7 @@ import {
   seatOf,
   wordsOf,
 } from '../game';
-import { lateUnits, passPlacing, unitsToPlace } from '../rounds';
+import { listLateUnits, passPlacing, unitsToPlace } from '../rounds';
 import type { State, TaskOf } from '../state';
 import { NOT_NOW, objectUnless, rejectAction } from './objecting';
 
@@ -41,7 +41,7 @@ const placeObjections = (state: State, action: Action): readonly Finding[] => {
 const placeUnit = (game: Game, { unit: id, at }: ActionOf<'place'>): Game => {
   const unit = requireUnit(game.state.field, id);
   const placed = emitStackPlaced(changeUnit(game, id, { at }), unit, at);
-  return pushTasks(changeState(placed, { active: otherSide(unit.side) }), { type: 'place' });
+  return pushTasks(changeState(placed, { active: getOtherSide(unit.side) }), { type: 'place' });
 };
 
 const emitStackPlaced = (game: Game, unit: FieldUnit, at: SegmentId): Game => {
@@ -59,7 +59,7 @@ const emitStackPlaced = (game: Game, unit: FieldUnit, at: SegmentId): Game => {
     own,
     '4.3',
     () => ({ type: 'stack-placed', ...shared, unit: wordsOf(top), count: unit.troops.length }),
-    () => ({ readers: [seatOf(state, otherSide(unit.side))] }),
+    () => ({ readers: [seatOf(state, getOtherSide(unit.side))] }),
   );
 };
 
@@ -84,7 +84,7 @@ const rearSegments = (side: TaskOf<'arrive'>['side']): readonly SegmentId[] =>
 /** 4.3 – Late comers go into their own rear (P19). */
 const arriveObjections = (state: State, { side }: TaskOf<'arrive'>, action: Action): readonly Finding[] => {
   if (action.type !== 'arrive') return NOT_NOW;
-  if (!lateUnits(state, side).some(({ id }) => id === action.unit)) return NOT_TO_PLACE;
+  if (!listLateUnits(state, side).some(({ id }) => id === action.unit)) return NOT_TO_PLACE;
   return objectUnless(rearSegments(side).includes(action.at), 'arrives-in-rear', '4.3', 'at');
 };
 
@@ -100,9 +100,9 @@ const arriveLate = (game: Game, { unit: id, at }: ActionOf<'arrive'>): Game => {
 
 /** 4.3 – The units of a late side come one by one before round 2 (P19). */
 export const arrive: TaskHandler<Game, TaskOf<'arrive'>, Action> = {
-  awaits: (state, { side }) => (lateUnits(state, side).length > 0 ? seatOf(state, side) : null),
+  awaits: (state, { side }) => (listLateUnits(state, side).length > 0 ? seatOf(state, side) : null),
   offers: (state, { side }) =>
-    listPlacements(seatOf(state, side), 'arrive', lateUnits(state, side), rearSegments(side)),
+    listPlacements(seatOf(state, side), 'arrive', listLateUnits(state, side), rearSegments(side)),
   objections: arriveObjections,
   choose: (game, task, action) =>
     action.type === 'arrive' ? pushTasks(arriveLate(game, action), task) : rejectAction(action),

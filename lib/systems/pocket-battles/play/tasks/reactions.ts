@@ -2,22 +2,22 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { makeContact } from '../../rules/contact';
 import { objection } from '../../rules/objection';
-import { otherSide, sectorOf } from '../../rules/segments';
-import { attackReach, frontUnits } from '../../rules/targets';
+import { getOtherSide, sectorOf } from '../../rules/segments';
+import { attackReach, listFrontUnits } from '../../rules/targets';
 import { canPay, orderCost } from '../../rules/tokens';
 import { isResponsive } from '../../rules/traits';
 import type { Action } from '../actions';
 import {
-  engagementFaces,
   type Field,
   type FieldUnit,
   isOnBoard,
+  listEngagementFaces,
+  listShootingFaces,
   requireUnit,
-  shootingFaces,
   unitById,
 } from '../field';
-import { statLine } from '../figures/breakdown-lines';
-import { tokenLines } from '../figures/score-breakdown';
+import { createStatLine } from '../figures/breakdown-lines';
+import { listTokenLines } from '../figures/score-breakdown';
 import {
   emit,
   finishTask,
@@ -40,7 +40,9 @@ type Reaction = (typeof REACTIONS)[number];
 /** 6.3 – Units in the front zone of the attacked sector. */
 const reactingUnits = (state: State, { attacker }: TaskOf<'reaction'>): Field => {
   const unit = unitById(state.field, attacker);
-  return unit && isOnBoard(unit.at) ? frontUnits(state.field, otherSide(unit.side), sectorOf(unit.at)) : [];
+  return unit && isOnBoard(unit.at)
+    ? listFrontUnits(state.field, getOtherSide(unit.side), sectorOf(unit.at))
+    : [];
 };
 
 /** 6.3 – Intercepting needs black dice, shooting white ones; a Responsive unit needs no tokens. */
@@ -52,7 +54,7 @@ const unitObjections = (
 ): readonly Finding[] => {
   const unit = reactingUnits(state, task).find(({ id }) => id === unitId);
   if (!unit) return [objection('not-at-the-front-here', '6.3', {}, ['unit'])];
-  const faces = type === 'intercept' ? engagementFaces(unit) : shootingFaces(unit);
+  const faces = type === 'intercept' ? listEngagementFaces(unit) : listShootingFaces(unit);
   if (faces.length === 0)
     return [
       objection(type === 'intercept' ? 'cannot-attack' : 'cannot-shoot', '6.3', { unit: wordsOf(unit) }, [
@@ -72,7 +74,7 @@ const payReaction = (game: Game, unit: FieldUnit): { readonly game: Game; readon
 const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = requireUnit(game.state.field, unitId);
   const { game: ordered, cost } = payReaction(finishTask(game), unit);
-  const because = cost === 0 ? [statLine('free', 0, '6.16')] : tokenLines(unit);
+  const because = cost === 0 ? [createStatLine('free', 0, '6.16')] : listTokenLines(unit);
   const next = emit(
     ordered,
     '6.3',
@@ -91,7 +93,7 @@ const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string
 const wait = (game: Game): Game =>
   emit(game, '6.3', () => ({
     type: 'waited',
-    side: nameOfSide(game.state, otherSide(game.state.active)),
+    side: nameOfSide(game.state, getOtherSide(game.state.active)),
   }));
 
 /** 6.2, 6.5, 6.6 – Whom the attacker may fight, seen from the engagement zone of its sector. */
@@ -107,7 +109,7 @@ const startFight = (game: Game, attacker: string, target: string): Game =>
   );
 
 const listReactions = (state: State, task: TaskOf<'reaction'>): readonly Action[] => {
-  const by = seatOf(state, otherSide(state.active));
+  const by = seatOf(state, getOtherSide(state.active));
   return reactingUnits(state, task).flatMap(({ id }) =>
     REACTIONS.filter(type => unitObjections(state, task, type, id).length === 0).map(type => ({
       by,
@@ -120,10 +122,10 @@ const listReactions = (state: State, task: TaskOf<'reaction'>): readonly Action[
 /** 6.3 – The opponent intercepts, shoots or waits; nobody is asked who can only wait. */
 export const reaction: TaskHandler<Game, TaskOf<'reaction'>, Action> = {
   awaits: (state, task) =>
-    listReactions(state, task).length > 0 ? seatOf(state, otherSide(state.active)) : null,
+    listReactions(state, task).length > 0 ? seatOf(state, getOtherSide(state.active)) : null,
   offers: (state, task) => [
     ...listReactions(state, task),
-    { by: seatOf(state, otherSide(state.active)), type: 'wait' },
+    { by: seatOf(state, getOtherSide(state.active)), type: 'wait' },
   ],
   objections: (state, task, action) => {
     if (action.type === 'wait') return NO_OBJECTIONS;

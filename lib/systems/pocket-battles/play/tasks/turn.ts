@@ -2,7 +2,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { ownNeighbours } from '../../rules/movement';
 import { objection } from '../../rules/objection';
-import { otherSide } from '../../rules/segments';
+import { getOtherSide } from '../../rules/segments';
 import { hasSpecial } from '../../rules/traits';
 import type { Action, ActionOf, Order } from '../actions';
 import { type Field, type FieldUnit, requireUnit, unitById } from '../field';
@@ -109,7 +109,7 @@ export const turn: TaskHandler<Game, TaskOf<'turn'>, Action> = {
   choose: (game, task, action) => {
     switch (action.type) {
       case 'resign':
-        return endBattle(game, 'resigned', otherSide(game.state.active));
+        return endBattle(game, 'resigned', getOtherSide(game.state.active));
       case 'pass':
         return pass(game);
       case 'end-turn':

@@ -10,7 +10,7 @@ import { CHARTS, type ChartId } from '../../vocabulary';
 const SOURCES = ['own', 'book', 'partly', 'reconstructed'] as const;
 
 /** A battle brings a chart of its own by saying where it comes from; then every cell of it can be changed. */
-export const chartOptions = (scenario: Scenario): readonly FormField[] =>
+export const listChartFields = (scenario: Scenario): readonly FormField[] =>
   CHARTS.flatMap((id): readonly FormField[] => {
     const chart = words(`chart.${id}`);
     const own = scenario.charts?.[id];

@@ -5,13 +5,13 @@ import type { Force, UnitEntry } from '../../document/forces-schema';
 import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
-import { profileName, words } from '../../view/words';
+import { nameProfile, words } from '../../view/words';
 import { DOCTRINES, NATIONS, NORTHS } from '../../vocabulary';
 import { findFreeId, removePieces } from '../add-remove-pieces';
-import { chartOptions, setChart } from './chart-forms';
-import { commanderOptions, leaderLists } from './leader-forms';
+import { listChartFields, setChart } from './chart-forms';
+import { listCommanderFields, listLeaderFields } from './leader-forms';
 import { mapOptions, setFirstNumber } from './map-forms';
-import { ruleLists } from './rule-forms';
+import { listRuleFields } from './rule-forms';
 
 const label = (id: string) => words(`field.${id}`);
 
@@ -80,7 +80,7 @@ const unitColumns = (scenario: Scenario): readonly FormField[] => [
       type: 'choice',
       choices: Object.keys(ruleDataOf(scenario).profiles).map(value => ({
         value,
-        label: Object.hasOwn(PROFILES, value) ? profileName(value) : words('own-profile', { id: value }),
+        label: Object.hasOwn(PROFILES, value) ? nameProfile(value) : words('own-profile', { id: value }),
       })),
     },
     rule: cite('2.1'),
@@ -231,11 +231,11 @@ export const forms: Forms<Scenario> = {
     ...mapOptions(scenario),
     ...scenario.forces.flatMap((force, index) => [
       ...forceOptions(scenario, force, index),
-      ...commanderOptions(scenario, force, index),
+      ...listCommanderFields(scenario, force, index),
     ]),
-    ...chartOptions(scenario),
+    ...listChartFields(scenario),
   ],
-  lists: scenario => [...leaderLists(scenario), ...ruleLists(scenario)],
+  lists: scenario => [...listLeaderFields(scenario), ...listRuleFields(scenario)],
   setOption: (scenario, path, value) =>
     setFirstNumber(scenario, path, value) ?? setChart(scenario, path, value),
   tables: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),

@@ -6,7 +6,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import { scenarioSchema } from '../../document/scenario';
 import { forms } from './';
-import { leaderLists } from './leader-forms';
+import { listLeaderFields } from './leader-forms';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -16,7 +16,7 @@ const scenario = scenarioSchema.parse(leuthen);
 
 describe('the leaders of a battle as forms', () => {
   test('[14.2] every wing names its leader, and a new wing or turn keeps the shape', () => {
-    for (const { title, path, kinds, entries } of leaderLists(scenario)) {
+    for (const { title, path, kinds, entries } of listLeaderFields(scenario)) {
       expect(say(title)).not.toBe('');
       const list = valueAt(scenario, path) as readonly unknown[];
       expect(entries).toHaveLength(list.length);

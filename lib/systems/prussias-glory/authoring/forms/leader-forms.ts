@@ -139,13 +139,17 @@ const turnList = ({ options: { turns } }: Scenario): EntryList => {
 };
 
 /** The wings of both armies with those who lead them, and the turns. */
-export const leaderLists = (scenario: Scenario): readonly EntryList[] => [
+export const listLeaderFields = (scenario: Scenario): readonly EntryList[] => [
   turnList(scenario),
   ...scenario.forces.map((force, index) => wingList(scenario, force, index)),
 ];
 
 /** 6 – Who commands an army: what is printed on the counter. */
-export const commanderOptions = (scenario: Scenario, force: Force, index: number): readonly FormField[] => {
+export const listCommanderFields = (
+  scenario: Scenario,
+  force: Force,
+  index: number,
+): readonly FormField[] => {
   const { commander } = force;
   if (!commander) return [];
   const path: JsonPath = ['forces', index, 'commander'];

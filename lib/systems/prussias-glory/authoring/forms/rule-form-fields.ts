@@ -34,7 +34,7 @@ export interface FieldSpec {
   readonly isOptional?: boolean;
 }
 
-export const requiredField = (key: string, of: FieldContent): FieldSpec => ({ key, of });
+export const createRequiredField = (key: string, of: FieldContent): FieldSpec => ({ key, of });
 export const optionalField = (key: string, of: FieldContent): FieldSpec => ({ key, of, isOptional: true });
 export const numberRange = (from: number, to: number): FieldContent => ({ from, to });
 

@@ -8,7 +8,7 @@ import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/contract/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
-import { ruleLists } from './rule-forms';
+import { listRuleFields } from './rule-forms';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -26,7 +26,7 @@ const allLists = (lists: readonly EntryList[]): readonly EntryList[] =>
 
 describe.each(shipped)('the rules of %s as forms', (_, scenario) => {
   test('every value of every trait, limit and level has its field, and the field its words', () => {
-    for (const list of allLists(ruleLists(scenario)))
+    for (const list of allLists(listRuleFields(scenario)))
       for (const [index, entry] of list.entries.entries()) {
         expect(say(entry.title)).not.toBe('');
         const value = valueAt(scenario, [...list.path, index]);
@@ -56,7 +56,7 @@ test('a rule that must name a town is not offered where there is none', () => {
   const [, scenario] = shipped[0] ?? [];
   if (!scenario) throw new Error('nothing is shipped');
   const bare = { ...scenario, board: { ...scenario.board, towns: [] } };
-  const kinds = (of: Scenario) => ruleLists(of)[0]?.kinds.map(({ id }) => id) ?? [];
+  const kinds = (of: Scenario) => listRuleFields(of)[0]?.kinds.map(({ id }) => id) ?? [];
   expect(kinds(scenario)).toContain('arrival');
   expect(kinds(bare)).not.toContain('arrival');
 });

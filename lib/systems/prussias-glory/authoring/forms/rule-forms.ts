@@ -7,11 +7,11 @@ import { cite } from '../../rulebook';
 import { words } from '../../view/words';
 import {
   buildFields,
+  createRequiredField,
   defaultValueOf,
   type FieldSpec,
   numberRange,
   optionalField,
-  requiredField,
 } from './rule-form-fields';
 
 /** One kind of entry: its fields, and the lists within it. */
@@ -23,75 +23,75 @@ interface EntrySpec {
 const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
   fog: {
     fields: [
-      requiredField('from', 'turn'),
-      requiredField('to', 'turn'),
-      requiredField('limit', numberRange(1, 20)),
+      createRequiredField('from', 'turn'),
+      createRequiredField('to', 'turn'),
+      createRequiredField('limit', numberRange(1, 20)),
     ],
   },
   heat: { fields: [] },
   'river-in-column': { fields: [] },
   passivity: {
     fields: [
-      requiredField('patient', 'side'),
-      requiredField('weary', 'side'),
-      requiredField('floor', numberRange(0, 40)),
+      createRequiredField('patient', 'side'),
+      createRequiredField('weary', 'side'),
+      createRequiredField('floor', numberRange(0, 40)),
     ],
   },
   advance: {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('bonus', numberRange(1, 20)),
-      requiredField('ceiling', numberRange(1, 99)),
-      requiredField('freeAt', numberRange(0, 40)),
-      requiredField('turns', numberRange(1, 20)),
-      requiredField('units', numberRange(1, 20)),
-      requiredField('goals', 'goals'),
-      requiredField('leave', 'ranges'),
+      createRequiredField('side', 'side'),
+      createRequiredField('bonus', numberRange(1, 20)),
+      createRequiredField('ceiling', numberRange(1, 99)),
+      createRequiredField('freeAt', numberRange(0, 40)),
+      createRequiredField('turns', numberRange(1, 20)),
+      createRequiredField('units', numberRange(1, 20)),
+      createRequiredField('goals', 'goals'),
+      createRequiredField('leave', 'ranges'),
     ],
   },
   surprise: {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('turn', 'turn'),
-      requiredField('modifier', numberRange(1, 6)),
+      createRequiredField('side', 'side'),
+      createRequiredField('turn', 'turn'),
+      createRequiredField('modifier', numberRange(1, 6)),
     ],
   },
   'compulsory-march': {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('turn', 'turn'),
-      requiredField('wings', 'wings'),
-      requiredField('artillery', 'flag'),
-      requiredField('towards', 'hex'),
-      requiredField('hexes', numberRange(1, 10)),
+      createRequiredField('side', 'side'),
+      createRequiredField('turn', 'turn'),
+      createRequiredField('wings', 'wings'),
+      createRequiredField('artillery', 'flag'),
+      createRequiredField('towards', 'hex'),
+      createRequiredField('hexes', numberRange(1, 10)),
     ],
   },
-  'guns-below': { fields: [requiredField('side', 'side')] },
+  'guns-below': { fields: [createRequiredField('side', 'side')] },
   entry: {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('zone', 'zone'),
-      requiredField('inColumn', 'in-column'),
+      createRequiredField('side', 'side'),
+      createRequiredField('zone', 'zone'),
+      createRequiredField('inColumn', 'in-column'),
       optionalField('wings', 'wings'),
       optionalField('gunsPerWing', numberRange(0, 20)),
     ],
   },
   arrival: {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('wing', 'wing'),
-      requiredField('artillery', 'guns'),
-      requiredField('town', 'town'),
+      createRequiredField('side', 'side'),
+      createRequiredField('wing', 'wing'),
+      createRequiredField('artillery', 'guns'),
+      createRequiredField('town', 'town'),
       optionalField('costAfter', numberRange(0, 9)),
     ],
-    lists: { chances: [requiredField('turn', 'turn'), requiredField('upTo', numberRange(1, 6))] },
+    lists: { chances: [createRequiredField('turn', 'turn'), createRequiredField('upTo', numberRange(1, 6))] },
   },
   reinforcements: {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('turn', 'turn'),
-      requiredField('pieces', 'pieces'),
-      requiredField('at', 'hex'),
+      createRequiredField('side', 'side'),
+      createRequiredField('turn', 'turn'),
+      createRequiredField('pieces', 'pieces'),
+      createRequiredField('at', 'hex'),
     ],
   },
 };
@@ -101,36 +101,38 @@ const DISTANCE_RANGE = numberRange(0, 60);
 const LIMITS: Readonly<Record<SetUpLimit['kind'], EntrySpec>> = {
   'near-hex': {
     fields: [
-      requiredField('who', 'who'),
-      requiredField('of', 'hex'),
-      requiredField('distance', DISTANCE_RANGE),
+      createRequiredField('who', 'who'),
+      createRequiredField('of', 'hex'),
+      createRequiredField('distance', DISTANCE_RANGE),
     ],
   },
   'one-near-each': {
-    fields: [requiredField('who', 'who')],
-    lists: { places: [requiredField('of', 'hex'), requiredField('distance', DISTANCE_RANGE)] },
+    fields: [createRequiredField('who', 'who')],
+    lists: { places: [createRequiredField('of', 'hex'), createRequiredField('distance', DISTANCE_RANGE)] },
   },
-  'near-leader': { fields: [requiredField('who', 'who'), requiredField('distance', DISTANCE_RANGE)] },
-  'in-area': { fields: [requiredField('who', 'who'), requiredField('areas', 'areas')] },
+  'near-leader': {
+    fields: [createRequiredField('who', 'who'), createRequiredField('distance', DISTANCE_RANGE)],
+  },
+  'in-area': { fields: [createRequiredField('who', 'who'), createRequiredField('areas', 'areas')] },
   'guns-near-wing': {
     fields: [
-      requiredField('wings', 'wings'),
-      requiredField('most', DISTANCE_RANGE),
-      requiredField('distance', DISTANCE_RANGE),
+      createRequiredField('wings', 'wings'),
+      createRequiredField('most', DISTANCE_RANGE),
+      createRequiredField('distance', DISTANCE_RANGE),
     ],
   },
   'with-arm': {
     fields: [
-      requiredField('who', 'who'),
-      requiredField('arm', 'arm'),
+      createRequiredField('who', 'who'),
+      createRequiredField('arm', 'arm'),
       optionalField('most', numberRange(1, 20)),
     ],
   },
   detachments: {
     fields: [
-      requiredField('who', 'who'),
-      requiredField('most', numberRange(1, 9)),
-      requiredField('apart', DISTANCE_RANGE),
+      createRequiredField('who', 'who'),
+      createRequiredField('most', numberRange(1, 9)),
+      createRequiredField('apart', DISTANCE_RANGE),
       optionalField('outside', 'areas'),
     ],
   },
@@ -141,32 +143,34 @@ const POINTS_RANGE = numberRange(-50, 50);
 const VICTORY_POINTS: Readonly<Record<VictoryPoint['kind'], EntrySpec>> = {
   'hold-towns': {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('points', POINTS_RANGE),
-      requiredField('towns', 'towns'),
-      requiredField('units', numberRange(1, 20)),
+      createRequiredField('side', 'side'),
+      createRequiredField('points', POINTS_RANGE),
+      createRequiredField('towns', 'towns'),
+      createRequiredField('units', numberRange(1, 20)),
     ],
   },
-  'rout-baggage': { fields: [requiredField('side', 'side'), requiredField('points', POINTS_RANGE)] },
+  'rout-baggage': {
+    fields: [createRequiredField('side', 'side'), createRequiredField('points', POINTS_RANGE)],
+  },
   'line-of-retreat': {
     fields: [
-      requiredField('side', 'side'),
-      requiredField('points', POINTS_RANGE),
-      requiredField('town', 'town'),
-      requiredField('leaders', numberRange(1, 20)),
+      createRequiredField('side', 'side'),
+      createRequiredField('points', POINTS_RANGE),
+      createRequiredField('town', 'town'),
+      createRequiredField('leaders', numberRange(1, 20)),
     ],
   },
 };
 
 const LEVEL: EntrySpec = {
   fields: [
-    requiredField('side', 'side'),
-    requiredField('level', 'level'),
+    createRequiredField('side', 'side'),
+    createRequiredField('level', 'level'),
     optionalField('atLeast', POINTS_RANGE),
     optionalField('atMost', POINTS_RANGE),
     optionalField('moraleAbove', 'side'),
   ],
-  lists: { requires: [requiredField('side', 'side'), requiredField('is', 'spirit')] },
+  lists: { requires: [createRequiredField('side', 'side'), createRequiredField('is', 'spirit')] },
 };
 
 /** 25.2, 26.2 – Levels that also ask how low the morale of an army is. */
@@ -176,8 +180,8 @@ const LEVELS: Readonly<Record<'level' | 'low-morale', EntrySpec>> = {
     ...LEVEL,
     fields: [
       ...LEVEL.fields,
-      requiredField('moraleAtMost.side', 'side'),
-      requiredField('moraleAtMost.value', numberRange(-20, 99)),
+      createRequiredField('moraleAtMost.side', 'side'),
+      createRequiredField('moraleAtMost.value', numberRange(-20, 99)),
     ],
   },
 };
@@ -253,7 +257,7 @@ const createEntry = (scenario: Scenario, { fields, lists = {} }: EntrySpec, tag:
 const SECTION_OF_LIMIT = cite('22.2');
 
 /** 22 to 26 – The rules of this battle, the limits of its set-up and its victory, one by one. */
-export const ruleLists = (scenario: Scenario): readonly EntryList[] => [
+export const listRuleFields = (scenario: Scenario): readonly EntryList[] => [
   {
     title: words('rule-form.list.traits'),
     path: ['traits'],

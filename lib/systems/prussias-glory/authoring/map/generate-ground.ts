@@ -2,7 +2,14 @@ import { z } from 'zod';
 import namesJson from '@/content/systems/prussias-glory/village-names.json';
 import { createNoise } from '@/lib/drawing/math/noise';
 import { createRandom, hashCell, hashText } from '@/lib/drawing/math/random';
-import { type HexGrid, hexCentre, hexDistance, hexId, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import {
+  computeHexCentre,
+  formatHexId,
+  type HexGrid,
+  measureHexDistance,
+  neighbourOf,
+  OFF_MAP,
+} from '@/lib/geometry/hex/hex';
 import { findHexLine } from '@/lib/geometry/hex/hex-lines';
 import type { BoardDocument } from '../../document/board-schema';
 import { gridOf } from '../../document/ground';
@@ -72,8 +79,8 @@ export const generateGround = (board: BoardDocument, country: Landscape, seed: n
       bridges: hexsideNames(grid, crossed),
       entrenchments: [],
     },
-    roads: roads.map(way => ({ kind: 'track', through: way.map(hex => hexId(grid, hex)) })),
-    towns: villages.map((hex, index) => ({ ...nameVillage(key, index), hexes: [hexId(grid, hex)] })),
+    roads: roads.map(way => ({ kind: 'track', through: way.map(hex => formatHexId(grid, hex)) })),
+    towns: villages.map((hex, index) => ({ ...nameVillage(key, index), hexes: [formatHexId(grid, hex)] })),
     labels: [],
   };
 };
@@ -81,7 +88,7 @@ export const generateGround = (board: BoardDocument, country: Landscape, seed: n
 type Pair = readonly [number, number];
 
 const hexsideNames = (grid: HexGrid, sides: readonly Pair[]): string[] =>
-  sides.map(([one, other]) => `${hexId(grid, one)}/${hexId(grid, other)}`);
+  sides.map(([one, other]) => `${formatHexId(grid, one)}/${formatHexId(grid, other)}`);
 
 const allHexes = ({ count }: HexGrid): readonly number[] => Array.from({ length: count }, (_, hex) => hex);
 
@@ -93,7 +100,7 @@ const highestShare = (
   part: number,
 ): readonly number[] => {
   const values = allHexes(grid).map(hex => {
-    const [x, y] = hexCentre(grid, hex);
+    const [x, y] = computeHexCentre(grid, hex);
     const size = grid.radius * 1.5 * spread;
     return noise(x / size, y / size) + 0.35 * noise(x / size / 0.4 + 9, y / size / 0.4);
   });
@@ -130,7 +137,7 @@ const generateWater = (grid: HexGrid, key: string): readonly Pair[] => {
   const [length, room] = isAcross ? [grid.width, grid.height] : [grid.height, grid.width];
   const [middle, lean] = [room * random.between(0.3, 0.7), room * random.between(-0.3, 0.3)];
   const isBeyond = (hex: number): boolean => {
-    const [x, y] = hexCentre(grid, hex);
+    const [x, y] = computeHexCentre(grid, hex);
     const [along, aside] = isAcross ? [x, y] : [y, x];
     const winding = (noise(along / (grid.radius * 7), 3) - 0.5) * room * 0.34;
     return aside > middle + lean * (along / length - 0.5) + winding;
@@ -156,7 +163,7 @@ const placeVillages = (grid: HexGrid, { perVillage }: LandscapeProfile, key: str
     if (chosen.length === wanted) break;
     if (
       neighboursOf(grid, hex).length === 6 &&
-      chosen.every(other => hexDistance(grid, hex, other) >= MIN_VILLAGE_DISTANCE)
+      chosen.every(other => measureHexDistance(grid, hex, other) >= MIN_VILLAGE_DISTANCE)
     )
       chosen.push(hex);
   }
@@ -168,7 +175,7 @@ const connectVillages = (grid: HexGrid, villages: readonly number[]): readonly P
   villages.slice(1).map((hex, index): Pair => {
     const before = villages.slice(0, index + 1);
     const nearest = before.toSorted(
-      (one, other) => hexDistance(grid, hex, one) - hexDistance(grid, hex, other),
+      (one, other) => measureHexDistance(grid, hex, one) - measureHexDistance(grid, hex, other),
     )[0];
     return [hex, nearest ?? hex];
   });

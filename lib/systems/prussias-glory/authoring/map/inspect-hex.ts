@@ -7,16 +7,23 @@ import type {
   SpaceNote,
   SpaceSideForm,
 } from '@/lib/game/contract/space-form';
-import { HEX_DIRECTIONS, hexCentre, hexId, hexOf, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import {
+  computeHexCentre,
+  formatHexId,
+  HEX_DIRECTIONS,
+  hexOf,
+  neighbourOf,
+  OFF_MAP,
+} from '@/lib/geometry/hex/hex';
 import { groundOf } from '../../document/ground';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
 import { isFighter, sceneOf, unitsAt } from '../../rules/field';
-import { stackingLimit, sumOfSteps } from '../../rules/map/stacking';
+import { getStackingLimit, sumOfSteps } from '../../rules/map/stacking';
 import { mayStandIn } from '../../rules/map/terrain';
 import { terrainWords, words } from '../../view/words';
 import { ARMS, HEXSIDE_KINDS, type HexsideKind } from '../../vocabulary';
-import { brushAt, GROUND_BRUSHES, hexBrushId, paint } from '../painting';
+import { brushAt, formatHexBrushId, GROUND_BRUSHES, paint } from '../painting';
 import { isLaid, type Pair, toggleSide } from '../painting-sides';
 import { canShift, levelsOf, shiftHexes } from './levels';
 import { LONGEST_NAME, nameEditing, nameInHex } from './names';
@@ -39,7 +46,7 @@ export const inspectHex = (scenario: Scenario, place: string): SpaceForm | null 
 
 const nameField = (scenario: Scenario, place: string, hex: number): SpaceField => {
   const name = nameInHex(scenario, place);
-  const at = hexCentre(groundOf(scenario.board).grid, hex);
+  const at = computeHexCentre(groundOf(scenario.board).grid, hex);
   const kind = name?.kind ?? nameEditing.kindsAt(scenario, at)[0]?.id ?? '';
   const isCalledByHex = name?.kind === 'town' && name.text === place;
   return {
@@ -59,7 +66,7 @@ const nameField = (scenario: Scenario, place: string, hex: number): SpaceField =
 };
 
 const GROUNDS: readonly FieldChoice[] = Object.entries(GROUND_BRUSHES).map(([name, kinds]) => ({
-  value: hexBrushId(name),
+  value: formatHexBrushId(name),
   label: terrainWords(kinds),
 }));
 
@@ -97,7 +104,7 @@ const sideForm = (scenario: Scenario, hex: number, direction: number): SpaceSide
   const { grid } = groundOf(board);
   const other = neighbourOf(grid, hex, direction);
   if (other === OFF_MAP) return null;
-  const [here, there] = [hexId(grid, hex), hexId(grid, other)];
+  const [here, there] = [formatHexId(grid, hex), formatHexId(grid, other)];
   return {
     to: there,
     name: words(`bearing.${(60 * direction - board.north + 360) % 360}`),
@@ -141,7 +148,7 @@ const roomNotes = (scenario: Scenario, hex: number): readonly SpaceNote[] => {
   const ground = groundOf(scenario.board);
   const closed = ARMS.filter(arm => !mayStandIn(scenario, ground, arm, hex));
   const units = unitsAt(sceneOf(scenario), hex);
-  const limit = stackingLimit(units);
+  const limit = getStackingLimit(units);
   const fighters = units.filter(isFighter);
   const values = {
     fighters: sumOfSteps(fighters),

@@ -4,7 +4,7 @@ import { hexOf } from '@/lib/geometry/hex/hex';
 import { blank } from '../../document/blank';
 import { gridOf } from '../../document/ground';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
-import { hexBrushId, paint } from '../painting';
+import { formatHexBrushId, paint } from '../painting';
 import { inspectHex } from './inspect-hex';
 import { levelsOf, shiftHexes } from './levels';
 import { nameEditing } from './names';
@@ -144,7 +144,7 @@ describe('names', () => {
   test('the ground suggests the kind', () => {
     const first = (scenario: Scenario, id: string) =>
       nameEditing.kindsAt(scenario, centre(scenario, id))[0]?.id;
-    const ground = (brush: string) => edit(bare, battle => paint(battle, hexBrushId(brush), ['0505']));
+    const ground = (brush: string) => edit(bare, battle => paint(battle, formatHexBrushId(brush), ['0505']));
     expect(first(bare, '0505')).toBe('place');
     expect(first(ground('woods'), '0505')).toBe('wood');
     expect(first(ground('lake'), '0505')).toBe('water');
@@ -165,7 +165,7 @@ describe('names', () => {
   });
 
   test('a town is named by its houses, and by its hex once the name is taken away', () => {
-    const houses = edit(bare, battle => paint(battle, hexBrushId('town'), ['0505']));
+    const houses = edit(bare, battle => paint(battle, formatHexBrushId('town'), ['0505']));
     const named = write(houses, 'Leuthen', 'town', '0505');
     expect(named.board.towns[0]?.name).toBe('Leuthen');
     expect(write(named, '', 'town', '0505', 'town:town-0505').board.towns[0]?.name).toBe('0505');

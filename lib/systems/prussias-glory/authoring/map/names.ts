@@ -5,12 +5,18 @@ import type { Lettering, MapName, NameEditing, NameKind, WrittenName } from '@/l
 import { nameKind } from '@/lib/game/view/map-labels';
 import { type Point, spaceAt } from '@/lib/geometry/board';
 import type { HexGrid } from '@/lib/geometry/hex/hex';
-import { hexCentre, hexOf } from '@/lib/geometry/hex/hex';
+import { computeHexCentre, hexOf } from '@/lib/geometry/hex/hex';
 import { createHexBoard } from '@/lib/geometry/hex/hex-board';
 import type { BoardDocument, MapLabel } from '../../document/board-schema';
 import { gridOf, groundOf, HEXSIDE_BITS, hasTerrain, hexesOf } from '../../document/ground';
 import type { Scenario } from '../../document/scenario';
-import { labelLettering, labelPoint, labelStep, townLettering, townNamePoint } from '../../view/draw-labels';
+import {
+  findTownNamePoint,
+  getTownLettering,
+  labelLettering,
+  labelPoint,
+  labelStep,
+} from '../../view/draw-labels';
 import { levelsOf } from './levels';
 
 export const LONGEST_NAME = 60;
@@ -31,8 +37,8 @@ const names = ({ board }: Scenario): readonly MapName[] => {
   const grid = gridOf(board);
   return [
     ...board.towns.flatMap(({ id, name, hexes }): MapName[] => {
-      const at = townNamePoint(grid, hexes);
-      const lettering = townLettering(hexesOf(grid, hexes).length > 2, MAP_PALETTE);
+      const at = findTownNamePoint(grid, hexes);
+      const lettering = getTownLettering(hexesOf(grid, hexes).length > 2, MAP_PALETTE);
       return at
         ? [{ id: `${TOWN_ID}${id}`, text: name, kind: TOWN, at, turn: 0, isFree: false, lettering }]
         : [];
@@ -74,12 +80,12 @@ const kindOfGround = (board: BoardDocument, place: string): (typeof LABEL_KINDS)
 
 const letteringOf = (kind: string): Lettering => {
   const label = LABEL_KINDS.find(known => known === kind);
-  return label ? labelLettering(label, MAP_PALETTE) : townLettering(false, MAP_PALETTE);
+  return label ? labelLettering(label, MAP_PALETTE) : getTownLettering(false, MAP_PALETTE);
 };
 
 const startAt = ({ board }: Scenario, at: Point): Point => {
   const hex = hexAt(board, at);
-  return hex === null ? at : hexCentre(gridOf(board), hexOf(gridOf(board), hex));
+  return hex === null ? at : computeHexCentre(gridOf(board), hexOf(gridOf(board), hex));
 };
 
 const write = (scenario: Scenario, name: WrittenName): readonly Change[] => {
@@ -142,7 +148,7 @@ const move = ({ board }: Scenario, id: string, to: Point): readonly Change[] => 
   const hex = hexAt(board, to);
   if (!('text' in label) || hex === null) return [];
   const grid = gridOf(board);
-  const [x, y] = hexCentre(grid, hexOf(grid, hex));
+  const [x, y] = computeHexCentre(grid, hexOf(grid, hex));
   const [width, height] = labelStep(grid);
   const offset = [round((to[0] - x) / width), round((to[1] - y) / height)];
   const value = { ...label, at: hex, ...(offset.every(part => part === 0) ? {} : { offset }) };

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import { columnOf, type HexGrid, hexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
+import { columnOf, formatHexId, type HexGrid, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
 import type { BoardDocument, MapLabel } from '../../document/board-schema';
 import { gridOf, hexesOf } from '../../document/ground';
 import type { Scenario, SetUpLimit } from '../../document/scenario';
@@ -54,14 +54,14 @@ const hexRemappingOf = (board: BoardDocument, map: MapLayout): HexRemapping => {
     const [first = '', last] = text.split('..').map(hex);
     if (first !== null && last === undefined) return [first];
     if (first !== null && last) return [formatBlock(first, last)];
-    return hexesOf(old, [text]).flatMap(at => hex(hexId(old, at)) ?? []);
+    return hexesOf(old, [text]).flatMap(at => hex(formatHexId(old, at)) ?? []);
   };
   return { grid, hex, ranges: ranges => ranges.flatMap(range) };
 };
 
 const hexIdAt = (grid: HexGrid, [column, row]: Cell): string | null => {
   const isOn = column >= 0 && column < grid.columns && row >= 0 && row < grid.rows;
-  return isOn ? hexId(grid, column * grid.rows + row) : null;
+  return isOn ? formatHexId(grid, column * grid.rows + row) : null;
 };
 
 /** A mirrored block begins at another of its corners. */

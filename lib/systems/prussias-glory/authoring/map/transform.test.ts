@@ -7,7 +7,7 @@ import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
 import { CHECKS } from '../../document/checks';
 import { scenarioSchema } from '../../document/scenario';
 import { sceneOf } from '../../rules/field';
-import { friendlyEdges } from '../../rules/map/retreat';
+import { listFriendlyEdges } from '../../rules/map/retreat';
 import { transform } from './transform';
 
 const shipped = (name: string) =>
@@ -26,7 +26,7 @@ describe.each(TRANSFORMATIONS)('[1.1] a map after %s', how => {
 
 test('[8.4] a friendly edge goes with the map', () => {
   const scenario = shipped('leuthen-battle');
-  const edges = (battle: typeof scenario) => friendlyEdges(sceneOf(battle), 1, 0);
+  const edges = (battle: typeof scenario) => listFriendlyEdges(sceneOf(battle), 1, 0);
   const before = edges(scenario);
   const across = applyChanges(scenario, transform(scenario, 'mirror-left-right', []));
   expect(edges(across)).toEqual(before.map(edge => (edge % 2 === 1 ? 4 - edge : edge)));

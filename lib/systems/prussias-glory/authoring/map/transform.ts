@@ -1,22 +1,12 @@
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
-import { columnOf, hexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
+import { FLIPS, type Flip, flipNorth } from '@/lib/game/document/flip';
+import { columnOf, formatHexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
 import type { FriendlyEdges, MapLabel } from '../../document/board-schema';
 import { gridOf } from '../../document/ground';
 import type { Scenario, StackEntry } from '../../document/scenario';
 import type { CompassEdge } from '../../vocabulary';
 import { type Cell, remapScenario } from './remap';
-
-interface Flip {
-  readonly across: boolean;
-  readonly down: boolean;
-}
-
-const FLIPS: Readonly<Record<Transformation, Flip>> = {
-  'mirror-left-right': { across: true, down: false },
-  'mirror-top-bottom': { across: false, down: true },
-  'half-turn': { across: true, down: true },
-};
 
 /** Chosen pieces change their hexes; without a choice the ground, its names and the compass change with them. */
 export const transform = (
@@ -68,11 +58,6 @@ const flipLabel = (label: MapLabel, { across, down }: Flip): MapLabel => ({
   ...(label.turn !== undefined && across !== down ? { turn: 0 - label.turn } : {}),
 });
 
-const flipNorth = (north: number, { across, down }: Flip): number => {
-  if (across && down) return (north + 180) % 360;
-  return (across ? 360 - north : 540 - north) % 360;
-};
-
 const MIRRORED: Readonly<Record<CompassEdge, CompassEdge>> = {
   north: 'north',
   south: 'south',
@@ -94,7 +79,7 @@ const flipPieces = (scenario: Scenario, flip: Flip, pieceIds: readonly string[])
     const at = hexOf(grid, id);
     if (at === OFF_MAP) return id;
     const [column, row] = to([columnOf(grid, at), rowOf(grid, at)]);
-    return hexId(grid, column * grid.rows + row);
+    return formatHexId(grid, column * grid.rows + row);
   };
   const stacks = scenario.deployment.stacks.flatMap((stack): StackEntry[] => {
     const going = stack.pieces.filter(id => pieceIds.includes(id));

@@ -16,26 +16,32 @@ export const addendLine = (id: string, value: number, section: Section): Breakdo
 });
 
 /** A number that stands for itself: a strength, or what must be thrown. */
-export const statLine = (id: string, value: number, section: Section): BreakdownLine => ({
+export const createStatLine = (id: string, value: number, section: Section): BreakdownLine => ({
   ...addendLine(id, value, section),
   isFigure: true,
 });
 
 /** The modifiers of a throw. */
-export const modifierLines = (lines: readonly ModifierLine[]): readonly BreakdownLine[] =>
+export const listModifierLines = (lines: readonly ModifierLine[]): readonly BreakdownLine[] =>
   lines.map(({ id, value, rule }) => ({ label: words(`modifier.${id}`), value, rule }));
 
 /** 13.1, 13.2 – What is added to the throw of an army that is to awake, and what must be reached. */
-export const activationLines = (kind: 'normal' | 'coup', initiative: number): readonly BreakdownLine[] => {
+export const listActivationLines = (
+  kind: 'normal' | 'coup',
+  initiative: number,
+): readonly BreakdownLine[] => {
   const section = kind === 'normal' ? '13.1' : '13.2';
-  return [addendLine('initiative', initiative, section), statLine('needed', ACTIVATES_FROM[kind], section)];
+  return [
+    addendLine('initiative', initiative, section),
+    createStatLine('needed', ACTIVATES_FROM[kind], section),
+  ];
 };
 
 /** 14.2 – What a throw for command must not exceed. */
 export const commandLines = (rating: number, spirit: ArmySpirit): readonly BreakdownLine[] => {
   const penalty = COMMAND_PENALTY[spirit];
   return [
-    statLine('rating', rating, '14.2'),
+    createStatLine('rating', rating, '14.2'),
     ...(penalty === 0 ? [] : [addendLine('command-penalty', penalty, '10.2')]),
   ];
 };

@@ -4,15 +4,15 @@ import { hexOf } from '@/lib/geometry/hex/hex';
 import { leaderOfId, rosterOf, sideIndexOf } from '../../document/army';
 import { cite } from '../../rulebook';
 import { levelOf } from '../../rules/army-morale';
-import { currentLeader, groundIn, standingUnitOf } from '../../rules/field';
+import { getCurrentLeader, groundIn, standingUnitOf } from '../../rules/field';
 import { moveStepCosts } from '../../rules/map/movement';
 import { words } from '../../view/words';
 import type { Action } from '../actions';
 import type { State } from '../state';
-import { activationCost, coupCost } from '../tasks/command/reactions';
+import { computeActivationCost, computeCoupCost } from '../tasks/command/reactions';
 import { allowanceOf, checkStep, costOfLeavingMap, hexOfPiece, isLeader } from '../tasks/movement/steps';
-import { addendLine, statLine } from './breakdown-lines';
-import { moraleOf, routedUnits } from './current-morale';
+import { addendLine, createStatLine } from './breakdown-lines';
+import { listRoutedUnits, moraleOf } from './current-morale';
 
 interface PricedStep {
   readonly piece: string;
@@ -47,12 +47,12 @@ export const isActivationAttempt = (state: State, action: Action): boolean =>
 export const moralePaidFor = (state: State, action: Action): number => {
   const side = sideIndexOf(state.scenario, action.by);
   if (side === null) return 0;
-  if (isActivationAttempt(state, action)) return activationCost(state, side);
-  return action.type === 'pay-coup' ? coupCost(state, side) : 0;
+  if (isActivationAttempt(state, action)) return computeActivationCost(state, side);
+  return action.type === 'pay-coup' ? computeCoupCost(state, side) : 0;
 };
 
 /** 7, 13 – Movement points of the next hex, or army morale. */
-export const actionCost = (state: State, action: Action): Sentence | null => {
+export const describeActionCost = (state: State, action: Action): Sentence | null => {
   const step = pricedStepOf(state, action);
   if (step) return words('price', { points: step.cost });
   const points = moralePaidFor(state, action);
@@ -81,9 +81,9 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
   const side = sideIndexOf(state.scenario, id);
   if (side !== null)
     return [
-      statLine('army-morale', moraleOf(state, side), '10'),
-      statLine('level', levelOf(state.armies[side].track), '10'),
-      statLine('routed', routedUnits(state, side).length, '21'),
+      createStatLine('army-morale', moraleOf(state, side), '10'),
+      createStatLine('level', levelOf(state.armies[side].track), '10'),
+      createStatLine('routed', listRoutedUnits(state, side).length, '21'),
     ];
   const { units, leaders } = rosterOf(state.scenario);
   if (leaders.has(id)) return leaderStats(state, id);
@@ -91,11 +91,11 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
 };
 
 const leaderStats = (state: State, id: string): readonly BreakdownLine[] => {
-  const { initiative, morale, movement } = currentLeader(state, leaderOfId(state.scenario, id));
+  const { initiative, morale, movement } = getCurrentLeader(state, leaderOfId(state.scenario, id));
   return [
-    statLine('leader-morale', morale, '9'),
-    ...(initiative === null ? [] : [statLine('initiative', initiative, '13.1')]),
-    statLine('allowance', movement, '7.1'),
+    createStatLine('leader-morale', morale, '9'),
+    ...(initiative === null ? [] : [createStatLine('initiative', initiative, '13.1')]),
+    createStatLine('allowance', movement, '7.1'),
   ];
 };
 
@@ -110,10 +110,10 @@ const unitStats = (state: State, id: string): readonly BreakdownLine[] => {
     }),
   );
   return [
-    ...(ratings.bombardment ? guns : [statLine('strength', ratings.strength, '2.1')]),
-    statLine('morale', ratings.morale, '8.3'),
-    statLine('steps', steps, '2.2'),
-    statLine('printed-allowance', ratings.movement, '7.1'),
-    statLine('allowance', allowanceOf(state, id), '7.1'),
+    ...(ratings.bombardment ? guns : [createStatLine('strength', ratings.strength, '2.1')]),
+    createStatLine('morale', ratings.morale, '8.3'),
+    createStatLine('steps', steps, '2.2'),
+    createStatLine('printed-allowance', ratings.movement, '7.1'),
+    createStatLine('allowance', allowanceOf(state, id), '7.1'),
   ];
 };

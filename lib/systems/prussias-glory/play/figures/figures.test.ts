@@ -6,7 +6,7 @@ import { stateOf } from '../../testing/scripted-play';
 import type { Action } from '../actions';
 import { stage } from '../stage';
 import type { State, Task } from '../state';
-import { actionCost, costBreakdown, movementPaidFor, stats } from './costs-and-stats';
+import { costBreakdown, describeActionCost, movementPaidFor, stats } from './costs-and-stats';
 import { odds } from './odds';
 import { scoreBreakdown } from './score-breakdown';
 
@@ -93,7 +93,7 @@ describe('7 The price of a step', () => {
 
   test('[7] open ground costs one point, and its breakdown is one line', () => {
     const state = moving(stateOf([foot('a', '1010')]), 'a');
-    expect(actionCost(state, step)?.values).toEqual({ points: 1 });
+    expect(describeActionCost(state, step)?.values).toEqual({ points: 1 });
     expect(read(costBreakdown(state, step))).toEqual(['ground 1']);
     expect(movementPaidFor(state, step)).toBe(1);
   });
@@ -105,7 +105,7 @@ describe('7 The price of a step', () => {
     expect(lines).toHaveLength(2);
     expect([ground.split(' ')[0], leaving.split(' ')[0]]).toEqual(['ground', 'leaving']);
     const sum = costBreakdown(state, step).reduce((total, { value }) => total + value, 0);
-    expect(actionCost(state, step)?.values).toEqual({ points: sum });
+    expect(describeActionCost(state, step)?.values).toEqual({ points: sum });
   });
 
   test('[7] a leader pays one line for the ground', () => {
@@ -116,7 +116,7 @@ describe('7 The price of a step', () => {
   test('[13] a choice without a price has none', () => {
     const state = moving(stateOf([foot('a', '1010')]), 'a');
     const halt: Action = { by: 'first', type: 'halt' };
-    expect([actionCost(state, halt), costBreakdown(state, halt)]).toEqual([null, []]);
+    expect([describeActionCost(state, halt), costBreakdown(state, halt)]).toEqual([null, []]);
   });
 });
 

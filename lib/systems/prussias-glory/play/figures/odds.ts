@@ -1,17 +1,25 @@
 import { computeOdds, type DiceRule, type Odds } from '@/lib/dice/odds';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { hexOf } from '@/lib/geometry/hex/hex';
-import { leaderOfId, otherSide, sideIndexOf } from '../../document/army';
+import { getOtherSide, leaderOfId, sideIndexOf } from '../../document/army';
 import { ruleDataOf } from '../../document/rule-data';
-import { type Bombardment, bombardmentLines, bombardmentStrength } from '../../rules/combat/bombardment';
+import {
+  type Bombardment,
+  computeBombardmentStrength,
+  listBombardmentLines,
+} from '../../rules/combat/bombardment';
 import { chargeThrow } from '../../rules/combat/charge';
 import { type Balance, balanceOf } from '../../rules/combat/close-combat';
-import { bombardmentCell, bombardmentColumn, closeCombatCell } from '../../rules/combat/combat-charts';
+import {
+  closeCombatCell,
+  findBombardmentCell,
+  findBombardmentColumn,
+} from '../../rules/combat/combat-charts';
 import { unitsThatSurrender } from '../../rules/combat/surrender';
 import { activationThrow } from '../../rules/command/activation';
 import { commandThrow } from '../../rules/command/command-status';
 import { ONE_DIE } from '../../rules/dice';
-import { currentLeader, groundIn, withoutUnits } from '../../rules/field';
+import { getCurrentLeader, groundIn, withoutUnits } from '../../rules/field';
 import { type ModifierLine, sumOfLines } from '../../rules/modifier-lines';
 import type { Action } from '../actions';
 import { meleeOf, spiritsOf, turnOf } from '../game';
@@ -19,9 +27,9 @@ import type { State } from '../state';
 import { chargeLines, namedChargeOf } from '../tasks/combat/charge';
 import { toAttack } from '../tasks/combat/combat';
 import { bombardmentOf } from '../tasks/combat/fire';
-import { balanceLines, meleeLines } from '../tasks/combat/resolve-combat';
+import { listBalanceLines, listMeleeLines } from '../tasks/combat/resolve-combat';
 import { initiativeOf } from '../tasks/command/reactions';
-import { activationLines, commandLines, modifierLines, statLine } from './breakdown-lines';
+import { commandLines, createStatLine, listActivationLines, listModifierLines } from './breakdown-lines';
 import { isActivationAttempt } from './costs-and-stats';
 
 const chartRule = (cell: (total: number) => string): DiceRule<number, string> => ({
@@ -43,15 +51,15 @@ const fightOf = (state: State, action: Action): Fight | null => {
 const readFight = (state: State, action: Action): Fight | null => {
   if (action.type === 'attack') {
     const melee = toAttack(state, action);
-    const { spirit } = state.armies[otherSide(melee.attacker)];
+    const { spirit } = state.armies[getOtherSide(melee.attacker)];
     const left = withoutUnits(state, unitsThatSurrender(state, melee, spirit));
-    return { balance: balanceOf(left, melee), lines: meleeLines(left, melee, [null, null]) };
+    return { balance: balanceOf(left, melee), lines: listMeleeLines(left, melee, [null, null]) };
   }
   if (action.type !== 'choose-ground') return null;
   const { melee, leads } = meleeOf(state);
   const { grid } = groundIn(state);
   const pair = { attackingHex: hexOf(grid, action.attacking), defendingHex: hexOf(grid, action.defending) };
-  return { balance: balanceOf(state, melee), lines: meleeLines(state, melee, leads, pair) };
+  return { balance: balanceOf(state, melee), lines: listMeleeLines(state, melee, leads, pair) };
 };
 
 const fightOdds = ({ scenario }: State, { balance, lines }: Fight): Odds => {
@@ -72,14 +80,14 @@ const fireOf = (state: State, action: Action): Bombardment | null => {
 };
 
 const fireModifiers = (state: State, fire: Bombardment): readonly ModifierLine[] =>
-  bombardmentLines(state, fire, spiritsOf(state), turnOf(state));
+  listBombardmentLines(state, fire, spiritsOf(state), turnOf(state));
 
 const fireOdds = (state: State, fire: Bombardment): Odds | null => {
   const chart = ruleDataOf(state.scenario).charts.bombardment;
-  const column = bombardmentColumn(chart, bombardmentStrength(state, fire));
+  const column = findBombardmentColumn(chart, computeBombardmentStrength(state, fire));
   if (column === null) return null;
   return computeOdds(
-    chartRule(total => bombardmentCell(chart, column, total)),
+    chartRule(total => findBombardmentCell(chart, column, total)),
     sumOfLines(fireModifiers(state, fire)),
   );
 };
@@ -99,7 +107,7 @@ const activationOf = (state: State, action: Action) => {
 const commandOf = (state: State, action: Action) => {
   const [task] = state.agenda;
   if (action.type !== 'inspire' || task?.task !== 'inspire') return null;
-  const { initiative } = currentLeader(state, leaderOfId(state.scenario, task.leader));
+  const { initiative } = getCurrentLeader(state, leaderOfId(state.scenario, task.leader));
   return { rating: initiative ?? 0, spirit: state.armies[state.player].spirit };
 };
 
@@ -120,7 +128,7 @@ export const odds = (state: State, action: Action): Odds | null => {
 /** 13, 14.2, 16.2, 19.5, 19.12.2 – What the throw of a choice is made of. */
 export const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const activation = activationOf(state, action);
-  if (activation) return activationLines(activation.kind, activation.initiative);
+  if (activation) return listActivationLines(activation.kind, activation.initiative);
   const command = commandOf(state, action);
   if (command) return commandLines(command.rating, command.spirit);
   const charge = namedChargeOf(state, action);
@@ -128,9 +136,9 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   const fire = fireOf(state, action);
   if (fire)
     return [
-      statLine('bombardment', bombardmentStrength(state, fire), '16.2'),
-      ...modifierLines(fireModifiers(state, fire)),
+      createStatLine('bombardment', computeBombardmentStrength(state, fire), '16.2'),
+      ...listModifierLines(fireModifiers(state, fire)),
     ];
   const fight = fightOf(state, action);
-  return fight ? balanceLines(fight.balance, fight.lines) : [];
+  return fight ? listBalanceLines(fight.balance, fight.lines) : [];
 };

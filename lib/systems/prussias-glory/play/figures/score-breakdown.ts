@@ -1,5 +1,5 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import { otherSide, sideIndexOf } from '../../document/army';
+import { getOtherSide, sideIndexOf } from '../../document/army';
 import { cite } from '../../rulebook';
 import { pointsForLosses } from '../../rules/victory';
 import { words } from '../../view/words';
@@ -9,7 +9,7 @@ import { pointsOf } from './verdict';
 /** 22.1 – Losses and leaders of the enemy, and what the scenario gives. */
 export const scoreBreakdown = (state: State, seat: string): readonly BreakdownLine[] => {
   const side = sideIndexOf(state.scenario, seat) ?? 0;
-  const enemy = state.armies[otherSide(side)];
+  const enemy = state.armies[getOtherSide(side)];
   const [losses, leaders] = [pointsForLosses(enemy.track.entries), enemy.leaderPoints];
   const parts = { losses, leaders, scenario: pointsOf(state, side) - losses - leaders };
   return Object.entries(parts)

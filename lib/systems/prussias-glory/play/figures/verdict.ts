@@ -1,6 +1,6 @@
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import { HEX_DIRECTIONS, neighbourOf, OFF_MAP, oppositeOf } from '@/lib/geometry/hex/hex';
-import { armyOf, otherSide, type SideIndex } from '../../document/army';
+import { armyOf, getOtherSide, type SideIndex } from '../../document/army';
 import type { VictoryPoint } from '../../document/traits-schema';
 import { type Field, groundIn, hexOfLeader, sideAt } from '../../rules/field';
 import { openSides } from '../../rules/map/terrain';
@@ -13,7 +13,7 @@ import { moraleOf } from './current-morale';
 
 /** 22.1 – What a side has won: losses and leaders of the enemy, and the points of the scenario. */
 export const pointsOf = (state: State, side: SideIndex): number => {
-  const enemy = state.armies[otherSide(side)];
+  const enemy = state.armies[getOtherSide(side)];
   const own = state.scenario.sides[side]?.id;
   const special = (state.scenario.victoryPoints ?? [])
     .filter(points => points.side === own)
@@ -27,7 +27,7 @@ const specialPoints = (state: State, side: SideIndex, rule: VictoryPoint): numbe
     case 'hold-towns':
       return rule.towns.some(town => countInfantryNear(state, side, town) >= rule.units) ? rule.points : 0;
     case 'rout-baggage':
-      return state.armies[otherSide(side)].baggageRouted ? rule.points : 0;
+      return state.armies[getOtherSide(side)].baggageRouted ? rule.points : 0;
     case 'line-of-retreat':
       return hasLineOfRetreat(state, side, rule.town, rule.leaders) ? 0 : rule.points;
   }
@@ -69,7 +69,7 @@ const findHexesReaching = (state: State, side: SideIndex, town: string): Uint8Ar
   const waiting = [...(ground.towns.get(town) ?? [])];
   for (const hex of waiting) reaching[hex] = 1;
   for (let hex = waiting.pop(); hex !== undefined; hex = waiting.pop()) {
-    if (isInEnemyZone(state, hex, side) || sideAt(state, hex) === otherSide(side)) continue;
+    if (isInEnemyZone(state, hex, side) || sideAt(state, hex) === getOtherSide(side)) continue;
     for (const direction of HEX_DIRECTIONS) {
       const from = neighbourOf(ground.grid, hex, direction);
       if (from === OFF_MAP || reaching[from] === 1) continue;

@@ -28,7 +28,7 @@ const PASSES: readonly TaskName[] = [
 ];
 
 /** A choice as it stands when it is made: what is ended is named, and a hopeless charge says so. */
-export const choiceWords = (action: Action, state: State): Sentence => {
+export const describeChoice = (action: Action, state: State): Sentence => {
   const [task] = state.agenda;
   if (action.type === 'pass' && task && PASSES.includes(task.task)) return words(`pass.${task.task}`);
   if (isHopelessCharge(state, action)) return describeAction(action, state, 'charge-hopeless');

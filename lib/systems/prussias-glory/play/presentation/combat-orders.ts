@@ -6,7 +6,7 @@ import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action } from '../actions';
 import { odds } from '../figures/odds';
-import { hexNamed } from '../game';
+import { findHexNamed } from '../game';
 import type { State } from '../state';
 import { isHopelessCharge } from '../tasks/combat/charge';
 import { toAttack } from '../tasks/combat/combat';
@@ -14,7 +14,7 @@ import { hexOfPiece } from '../tasks/movement/steps';
 import { listOfNames } from './names';
 import { offersIn } from './offers';
 import { lossesOf } from './outcomes';
-import { plainOrder } from './plain-order';
+import { createPlainOrder } from './plain-order';
 import { tryChain } from './quiet-steps';
 
 type PlayOrder = Order<Action>;
@@ -35,7 +35,7 @@ const promiseOf = (state: State, action: Action): number => {
 
 const defenderNames = (state: State, action: Fight): Sentence => {
   const units = defendersOf(state, toAttack(state, action)).map(({ unit }) => unit.id);
-  const guns = action.defending.flatMap(hex => stackAt(state.field, hexNamed(state, hex)));
+  const guns = action.defending.flatMap(hex => stackAt(state.field, findHexNamed(state, hex)));
   return listOfNames(state, units.length > 0 ? units : guns);
 };
 
@@ -66,7 +66,8 @@ const fightOrder = (state: State, action: Fight): PlayOrder => {
 export const fightOrders = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {
   const offers = offersIn(state);
   const hexes = new Set(pieces.map(id => hexOfPiece(state, id)));
-  const isOurs = (action: Fight): boolean => action.attacking.some(hex => hexes.has(hexNamed(state, hex)));
+  const isOurs = (action: Fight): boolean =>
+    action.attacking.some(hex => hexes.has(findHexNamed(state, hex)));
   const fights = offers
     .filter(isFight)
     .filter(action => pieces.length === 0 || isOurs(action))
@@ -76,7 +77,7 @@ export const fightOrders = (state: State, pieces: readonly string[]): readonly P
     .map(({ action }) => fightOrder(state, action));
   const rest = offers
     .filter(action => !isFight(action))
-    .map(action => plainOrder(state, action))
+    .map(action => createPlainOrder(state, action))
     .filter(({ about: { subjects } }) =>
       pieces.length === 0 ? true : subjects.some(id => pieces.includes(id)),
     );
@@ -112,7 +113,7 @@ export const advanceOrders = (state: State, pieces: readonly string[]): readonly
   const offers = offersIn(state);
   const goals = new Set(offers.flatMap(offer => (offer.type === 'advance' ? offer.to : [])));
   const all = [...goals].flatMap(to => advanceAll(state, to));
-  const single = offers.map(action => plainOrder(state, action));
+  const single = offers.map(action => createPlainOrder(state, action));
   return [...all, ...single].filter(
     ({ about: { subjects } }) => pieces.length === 0 || subjects.some(id => pieces.includes(id)),
   );

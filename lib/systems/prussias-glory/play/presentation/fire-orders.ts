@@ -1,19 +1,19 @@
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { ruleDataOf } from '../../document/rule-data';
-import { bombardmentStrength } from '../../rules/combat/bombardment';
-import { bombardmentColumn } from '../../rules/combat/combat-charts';
+import { computeBombardmentStrength } from '../../rules/combat/bombardment';
+import { findBombardmentColumn } from '../../rules/combat/combat-charts';
 import { stackAt } from '../../rules/field';
 import { words } from '../../view/words';
 import type { Action } from '../actions';
 import { odds } from '../figures/odds';
-import { hexNamed } from '../game';
+import { findHexNamed } from '../game';
 import type { State, TaskOf } from '../state';
 import { bombardmentOf, gunsAbleToHit } from '../tasks/combat/fire';
 import { hexOfPiece } from '../tasks/movement/steps';
 import { listOfNames } from './names';
 import { offersIn } from './offers';
-import { plainOrder } from './plain-order';
+import { createPlainOrder } from './plain-order';
 import { tryChain } from './quiet-steps';
 
 type PlayOrder = Order<Action>;
@@ -26,8 +26,8 @@ const strengthNote = (
   target: number,
   guns: readonly string[],
 ): Sentence => {
-  const strength = bombardmentStrength(state, bombardmentOf(state, { side: task.side, target, guns }));
-  const isWeak = bombardmentColumn(ruleDataOf(state.scenario).charts.bombardment, strength) === null;
+  const strength = computeBombardmentStrength(state, bombardmentOf(state, { side: task.side, target, guns }));
+  const isWeak = findBombardmentColumn(ruleDataOf(state.scenario).charts.bombardment, strength) === null;
   return words(isWeak ? 'note.fire-too-weak' : 'note.fire-strength', { strength });
 };
 
@@ -48,7 +48,7 @@ const volleyOrder = (
       about: { kind: 'shoot', subjects: guns, targets: [{ type: 'place', id: target }] },
       actions: [aim, ...lays, fire],
       label: words('order.fire', { target, guns: listOfNames(state, guns) }),
-      note: strengthNote(state, task, hexNamed(state, target), guns),
+      note: strengthNote(state, task, findHexNamed(state, target), guns),
     },
   ];
 };
@@ -59,7 +59,7 @@ const ordersAt = (
   aim: Aim,
   pieces: readonly string[],
 ): readonly PlayOrder[] => {
-  const able = gunsAbleToHit(state, task, hexNamed(state, aim.target));
+  const able = gunsAbleToHit(state, task, findHexNamed(state, aim.target));
   const chosen = able.filter(gun => pieces.includes(gun));
   if (chosen.length === 0) return [];
   return [
@@ -76,7 +76,7 @@ export const fireOrders = (
 ): readonly PlayOrder[] => {
   const offers = offersIn(state);
   if (pieces.length === 0)
-    return offers.filter(({ type }) => type === 'pass').map(action => plainOrder(state, action));
+    return offers.filter(({ type }) => type === 'pass').map(action => createPlainOrder(state, action));
   return offers.flatMap(offer => (offer.type === 'aim' ? ordersAt(state, task, offer, pieces) : []));
 };
 
@@ -85,7 +85,7 @@ export const fireGroupOf = (state: State, task: TaskOf<'fire'>, piece: string): 
   const hex = hexOfPiece(state, piece);
   const ready = new Set(
     offersIn(state).flatMap(offer =>
-      offer.type === 'aim' ? gunsAbleToHit(state, task, hexNamed(state, offer.target)) : [],
+      offer.type === 'aim' ? gunsAbleToHit(state, task, findHexNamed(state, offer.target)) : [],
     ),
   );
   if (hex === null || !ready.has(piece)) return [piece];
@@ -93,11 +93,11 @@ export const fireGroupOf = (state: State, task: TaskOf<'fire'>, piece: string): 
 };
 
 /** 16.2 – Guns are being laid: fire now, or lay one more and fire. */
-export const layingOrders = (state: State): readonly PlayOrder[] =>
+export const listLayingOrders = (state: State): readonly PlayOrder[] =>
   offersIn(state).flatMap((offer): readonly PlayOrder[] => {
-    if (offer.type !== 'lay') return [plainOrder(state, offer)];
+    if (offer.type !== 'lay') return [createPlainOrder(state, offer)];
     const laid = tryChain(state, [offer]);
     const fire = laid && offersIn(laid).find(action => odds(laid, action) !== null || action.type === 'fire');
-    const order = plainOrder(state, offer);
+    const order = createPlainOrder(state, offer);
     return fire ? [{ ...order, actions: [offer, fire] }] : [order];
   });

@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { armyOf, otherSide, type SideIndex } from '../../document/army';
+import { armyOf, getOtherSide, type SideIndex } from '../../document/army';
 import { hexOfUnit } from '../../rules/field';
 import { words } from '../../view/words';
 import type { Event } from '../actions';
@@ -61,7 +61,7 @@ export interface Effects {
 
 /** 11 – What both sides have suffered, the side that was struck first. */
 export const effectsBetween = (before: State, after: State, struck: SideIndex): Effects => {
-  const harms = [struck, otherSide(struck)].map(side => harmOf(before, after, side));
+  const harms = [struck, getOtherSide(struck)].map(side => harmOf(before, after, side));
   const list = harms.flatMap(harm => harmWords(before, harm) ?? []);
   return {
     text: joinClauses(list),
@@ -82,5 +82,5 @@ export const joinSentences = (list: readonly Sentence[]): Sentence | null => {
 };
 
 /** Events in their own words. */
-export const eventSentences = (events: readonly Event[], types: readonly string[]): readonly Sentence[] =>
+export const listEventSentences = (events: readonly Event[], types: readonly string[]): readonly Sentence[] =>
   events.filter(({ type }) => types.includes(type)).map(({ type, values }) => words(`event.${type}`, values));

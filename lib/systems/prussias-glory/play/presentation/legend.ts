@@ -1,6 +1,6 @@
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { placementMatrix } from '@/lib/drawing/draw-list';
+import { computePlacementMatrix } from '@/lib/drawing/draw-list';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { SIDES } from '../../document/army';
@@ -12,7 +12,9 @@ import type { State } from '../state';
 const SQUARE = 100;
 
 const toEntry = (face: CounterFace, label: Sentence): LegendEntry => ({
-  icon: [{ k: 'group', matrix: placementMatrix(0, 0, SQUARE / COUNTER_SIDE), kids: drawCounter(face) }],
+  icon: [
+    { k: 'group', matrix: computePlacementMatrix(0, 0, SQUARE / COUNTER_SIDE), kids: drawCounter(face) },
+  ],
   label,
 });
 

@@ -9,12 +9,12 @@ import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action } from '../actions';
 import { describeAction, describePiece } from '../describe';
-import { hexName } from '../game';
+import { nameHex } from '../game';
 import type { State } from '../state';
 import { sideIdOf } from '../task-handler';
 import { hexOfPiece, isLeader, nameOfPiece } from '../tasks/movement/steps';
 import { offersIn } from './offers';
-import { plainOrder } from './plain-order';
+import { createPlainOrder } from './plain-order';
 import { isQuiet, tryChain } from './quiet-steps';
 import { findEscortedRoute, type Route, routesOf } from './routes';
 
@@ -64,7 +64,7 @@ const toMoveOrder = (state: State, legs: readonly [Leg, ...Leg[]]): PlayOrder =>
   const by = sideIdOf(state, state.player);
   const [first, ...rest] = chainOf(state, legs);
   const spent = Math.max(...legs.map(leg => leg.route.spent));
-  const hex = hexName(state, route.hex);
+  const hex = nameHex(state, route.hex);
   const note = noteOf(state, legs);
   const cost = costOf(spent, by);
   const longest = legs.reduce(
@@ -116,7 +116,7 @@ const leaveMapOrder = (state: State, piece: string): readonly PlayOrder[] => {
 };
 
 /** 15.3 – Where one piece can go. */
-export const pieceOrders = (state: State, piece: string): readonly PlayOrder[] => [
+export const listPieceOrders = (state: State, piece: string): readonly PlayOrder[] => [
   ...routesOf(state, piece)
     .map(route => toMoveOrder(state, [{ piece, route }]))
     .toSorted(cheapestFirst),
@@ -211,7 +211,7 @@ const aloneOrders = (
 
 /** 3.4 – Which unit of a stack lies on top, all on one card. */
 const formingOrder = (state: State, action: Action): PlayOrder => {
-  const order = plainOrder(state, action);
+  const order = createPlainOrder(state, action);
   if (action.type !== 'raise') return order;
   const short = words('name', { name: nameOfPiece(state, action.piece) });
   return { ...order, short, heading: words('order.raise-of') };
@@ -237,10 +237,10 @@ const entriesFrom = (state: State, chain: readonly [Action, Action]): readonly P
 };
 
 /** 15.3 – The orders of the phase of movement. */
-export const movementOrders = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {
+export const listMovementOrders = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {
   const offers = offersIn(state);
   if (pieces.length === 0)
-    return offers.filter(({ type }) => type === 'pass').map(action => plainOrder(state, action));
+    return offers.filter(({ type }) => type === 'pass').map(action => createPlainOrder(state, action));
   const moves = offers.filter(offer => offer.type === 'move' && pieces.includes(offer.piece));
   const movers = moves.flatMap(move => (move.type === 'move' ? move.piece : []));
   const [only] = movers;
@@ -250,7 +250,7 @@ export const movementOrders = (state: State, pieces: readonly string[]): readonl
       (offer.type === 'form-column' && about(state, offer).subjects.some(id => pieces.includes(id))),
   );
   return [
-    ...(movers.length === 1 && only !== undefined ? pieceOrders(state, only) : []),
+    ...(movers.length === 1 && only !== undefined ? listPieceOrders(state, only) : []),
     ...(movers.length > 1 ? [...groupMoves(state, movers), ...aloneOrders(state, moves, movers)] : []),
     ...offers.flatMap(offer =>
       offer.type === 'bring' && pieces.includes(offer.piece) ? entryOrders(state, offer) : [],

@@ -4,7 +4,7 @@ import { words } from '../../view/words';
 import type { Action } from '../actions';
 import { odds, oddsBreakdown } from '../figures/odds';
 import type { State } from '../state';
-import { evaders } from '../tasks/combat/retreat-before-combat';
+import { listEvaders } from '../tasks/combat/retreat-before-combat';
 import { tryChain } from './quiet-steps';
 
 /** 19.2, 19.4 – Between naming an attack and its roll the defender may fall back, and both may name who leads. */
@@ -13,7 +13,7 @@ const noteOn = (before: State, action: Action): Sentence | null => {
   const named = tryChain(before, [action]);
   const [task] = named?.agenda ?? [];
   if (!named || named.rng !== before.rng) return null;
-  const mayEvade = task?.task === 'retreat-before' && evaders(named, task.hex).length > 0;
+  const mayEvade = task?.task === 'retreat-before' && listEvaders(named, task.hex).length > 0;
   return words(mayEvade ? 'throw.may-fall-back' : 'throw.leads-follow');
 };
 

@@ -3,10 +3,10 @@ import type { Action } from '../actions';
 import { findDecider } from '../sequence';
 import type { State } from '../state';
 import { advanceOrders, fightOrders } from './combat-orders';
-import { fireOrders, layingOrders } from './fire-orders';
-import { movementOrders, pieceOrders } from './movement-orders';
+import { fireOrders, listLayingOrders } from './fire-orders';
+import { listMovementOrders, listPieceOrders } from './movement-orders';
 import { offersIn } from './offers';
-import { plainOrder } from './plain-order';
+import { createPlainOrder } from './plain-order';
 
 type PlayOrder = Order<Action>;
 
@@ -17,10 +17,10 @@ const concern =
 
 /** A piece on its way: where it can still go, and to stay where it is. */
 const onTheWay = (state: State, piece: string): readonly PlayOrder[] => [
-  ...pieceOrders(state, piece),
+  ...listPieceOrders(state, piece),
   ...offersIn(state)
     .filter(({ type }) => type === 'halt')
-    .map(action => plainOrder(state, action)),
+    .map(action => createPlainOrder(state, action)),
 ];
 
 /** Doing nothing stands last. */
@@ -36,13 +36,13 @@ const listOrders = (state: State, seat: string, pieces: readonly string[]): read
   if (state.over || !task || findDecider(state) !== seat) return [];
   switch (task.task) {
     case 'move':
-      return movementOrders(state, pieces);
+      return listMovementOrders(state, pieces);
     case 'moving':
       return onTheWay(state, task.piece).filter(concern(pieces));
     case 'fire':
       return fireOrders(state, task, pieces);
     case 'laying':
-      return layingOrders(state).filter(concern(pieces));
+      return listLayingOrders(state).filter(concern(pieces));
     case 'combat':
     case 'charge':
       return fightOrders(state, pieces);
@@ -50,7 +50,7 @@ const listOrders = (state: State, seat: string, pieces: readonly string[]): read
       return advanceOrders(state, pieces);
     default:
       return offersIn(state)
-        .map(action => plainOrder(state, action))
+        .map(action => createPlainOrder(state, action))
         .filter(concern(pieces));
   }
 };

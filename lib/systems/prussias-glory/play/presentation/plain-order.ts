@@ -3,12 +3,12 @@ import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action } from '../actions';
 import type { State } from '../state';
-import { choiceWords } from './choice-words';
+import { describeChoice } from './choice-words';
 
 /** A single action as an order. */
-export const plainOrder = (state: State, action: Action): Order<Action> => ({
+export const createPlainOrder = (state: State, action: Action): Order<Action> => ({
   about: about(state, action),
   actions: [action],
-  label: choiceWords(action, state),
+  label: describeChoice(action, state),
   ...(action.type === 'inspire' ? { short: words('order.inspire') } : {}),
 });

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import { armyOf, otherSide, type SideIndex } from '../../document/army';
+import { armyOf, getOtherSide, type SideIndex } from '../../document/army';
 import { groundIn, hexOfLeader, stackAt } from '../../rules/field';
 import { isWingInColumn } from '../../rules/map/column';
 import { neighboursOf } from '../../rules/map/sight';
@@ -12,14 +12,14 @@ import { hexOfPiece } from '../tasks/movement/steps';
 
 /** 6.1.3, 6.3.2 – Whether the enemy may still see its moment. */
 const mayBeSighted = ({ armies, player, detachmentOf }: State): boolean => {
-  const { active, hasCommander, coupUsed, detachments } = armies[otherSide(player)];
+  const { active, hasCommander, coupUsed, detachments } = armies[getOtherSide(player)];
   if (active || !hasCommander) return false;
   return !coupUsed || Object.values(detachmentOf).some(id => !detachments[id]?.coupUsed);
 };
 
 /** 7.3.3 – Whether a wing of the enemy may have to deploy under threat. */
 const mayThreaten = (state: State): boolean =>
-  armyOf(state.scenario, otherSide(state.player)).wings.some(
+  armyOf(state.scenario, getOtherSide(state.player)).wings.some(
     wing => !state.marks.tried.includes(wing.id) && isWingInColumn(state, wing),
   );
 
@@ -42,7 +42,7 @@ const isTense = memoizeByIdentity(
 export const alarmHexes = memoizeByIdentity((state: State): ReadonlySet<number> => {
   const { grid } = groundIn(state);
   return new Set(
-    lonelyHexes(state, otherSide(state.player)).flatMap(hex => [hex, ...neighboursOf(grid, hex)]),
+    lonelyHexes(state, getOtherSide(state.player)).flatMap(hex => [hex, ...neighboursOf(grid, hex)]),
   );
 });
 

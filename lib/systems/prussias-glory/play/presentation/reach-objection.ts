@@ -1,9 +1,9 @@
-import { otherSide, unitOfId } from '../../document/army';
+import { getOtherSide, unitOfId } from '../../document/army';
 import { groundIn, sideAt } from '../../rules/field';
 import { neighboursOf } from '../../rules/map/sight';
 import { mayStandIn } from '../../rules/map/terrain';
 import { type Refusal, refuse } from '../../rules/refusal';
-import { hexName, hexNamed } from '../game';
+import { findHexNamed, nameHex } from '../game';
 import type { State } from '../state';
 import {
   allowanceOf,
@@ -27,8 +27,8 @@ const isClosedTo = (state: State, piece: string, hex: number): boolean =>
 /** 7 – Why the way of a piece ends before a hex: the rule at the last step, or the points it has. */
 const findOneObjection = (state: State, piece: string, hex: number): Refusal => {
   const [task] = state.agenda;
-  const values = { unit: nameOfPiece(state, piece), hex: hexName(state, hex) };
-  if (sideAt(state, hex) === otherSide(state.player)) return refuse('enemy-in-hex', '7.1', values);
+  const values = { unit: nameOfPiece(state, piece), hex: nameHex(state, hex) };
+  if (sideAt(state, hex) === getOtherSide(state.player)) return refuse('enemy-in-hex', '7.1', values);
   if (isClosedTo(state, piece, hex)) return refuse('prohibited-ground', '7.1', values);
   const near = new Set(neighboursOf(groundIn(state).grid, hex));
   const moving = task?.task === 'moving' ? task : firstStepOf(piece);
@@ -47,7 +47,7 @@ const findOneObjection = (state: State, piece: string, hex: number): Refusal => 
 /** 7, 15.3 – Why these pieces do not come to a hex; null: it is not about a way. */
 export const findReachObjection = (state: State, pieces: readonly string[], name: string): Refusal | null => {
   const [task] = state.agenda;
-  const hex = hexNamed(state, name);
+  const hex = findHexNamed(state, name);
   const movable = offersIn(state).flatMap(offer => (offer.type === 'move' ? offer.piece : []));
   const movers = task?.task === 'moving' ? [task.piece] : pieces.filter(id => movable.includes(id));
   const [first] = movers;

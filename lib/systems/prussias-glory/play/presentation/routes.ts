@@ -2,7 +2,7 @@ import { groundIn, standingUnitOf } from '../../rules/field';
 import { neighboursOf } from '../../rules/map/sight';
 import { hasRoomFor } from '../../rules/map/stacking';
 import type { Action } from '../actions';
-import { hexName } from '../game';
+import { nameHex } from '../game';
 import type { State } from '../state';
 import { sideIdOf } from '../task-handler';
 import { stackPositions } from '../tasks/movement/stack-order';
@@ -84,7 +84,7 @@ interface Journey {
 }
 
 const followStep = ({ state, task, isQuiet: quiet }: Journey, { from, to }: Candidate): Route => {
-  const name = hexName(state, to.hex);
+  const name = nameHex(state, to.hex);
   const by = sideIdOf(state, state.player);
   const step: Action = { by, type: 'step', to: name, ...(to.below ? { below: true as const } : {}) };
   const tried = quiet ? null : tryAction(from?.state ?? state, step);

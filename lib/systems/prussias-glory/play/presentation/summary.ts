@@ -1,16 +1,16 @@
 import type { About } from '@/lib/game/contract/about';
 import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { otherSide } from '../../document/army';
+import { getOtherSide } from '../../document/army';
 import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action, Event } from '../actions';
-import { actionCost, movementPaidFor } from '../figures/costs-and-stats';
-import { hexName } from '../game';
+import { describeActionCost, movementPaidFor } from '../figures/costs-and-stats';
+import { nameHex } from '../game';
 import { applyDecision } from '../sequence';
 import type { State, TaskName } from '../state';
 import { hexOfPiece } from '../tasks/movement/steps';
-import { effectsBetween, eventSentences, joinSentences } from './harm';
+import { effectsBetween, joinSentences, listEventSentences } from './harm';
 import { listOfNames } from './names';
 
 type Played = PlayedAction<State, Action, Event>;
@@ -97,7 +97,7 @@ const withMore = (text: Sentence, more: readonly Sentence[]): Sentence =>
 
 /** A line and what else has happened meanwhile. */
 const tell = (text: Sentence, order: readonly Played[]): Sentence => {
-  const more = eventSentences(eventsOf(order), NOTABLE);
+  const more = listEventSentences(eventsOf(order), NOTABLE);
   return more.length > 0 ? withMore(text, more) : text;
 };
 
@@ -134,7 +134,7 @@ const summariseMove = (order: readonly Played[], piece: string, after: State): O
   const text =
     from === null
       ? words('log.entered', values)
-      : words('log.moved', { ...values, from: hexName(first.state, from) });
+      : words('log.moved', { ...values, from: nameHex(first.state, from) });
   return {
     text: tell(hexOfPiece(after, piece) === null ? words('log.left', values) : text, order),
     ...(points > 0 ? { cost: words('price', { points }) } : {}),
@@ -148,11 +148,11 @@ const summariseFight = (order: readonly Played[], after: State): OrderSummary | 
   const [first] = order;
   if (first?.action.type !== 'attack') return null;
   const base = about(first.state, first.action);
-  const effects = effectsBetween(first.state, after, otherSide(first.state.player));
+  const effects = effectsBetween(first.state, after, getOtherSide(first.state.player));
   const rolls = eventsOf(order).filter(({ type }) => type === 'attack-resolved');
   const values = {
     attackers: listOfNames(first.state, base.subjects),
-    defending: first.action.defending.join(', '),
+    defending: { items: first.action.defending, type: 'and' } as const,
     effects: effects.text,
   };
   const [roll] = rolls;
@@ -168,7 +168,7 @@ const summariseFire = (order: readonly Played[], target: string, after: State): 
   const guns = order.flatMap(({ action }) => (action.type === 'lay' ? action.gun : []));
   const [task] = first?.state.agenda ?? [];
   if (!first || task?.task !== 'fire' || guns.length === 0) return null;
-  const effects = effectsBetween(first.state, after, otherSide(task.side));
+  const effects = effectsBetween(first.state, after, getOtherSide(task.side));
   const aim: About = { kind: 'shoot', subjects: guns, targets: [{ type: 'place', id: target }] };
   const values = { guns: listOfNames(first.state, guns), target, effects: effects.text };
   return { text: tell(words('log.fired', values), order), about: aim, suffered: effects.suffered };
@@ -191,10 +191,10 @@ const summariseEvents = (order: readonly Played[]): OrderSummary | null => {
   const events = eventsOf(order);
   const own = ['raised', 'column-formed', 'gun-joined', 'deployed', 'wing-effective', 'wing-degraded'];
   const [text, ...more] = [
-    ...eventSentences(events, [...own, 'looks-to-commander', ...BETWEEN]),
+    ...listEventSentences(events, [...own, 'looks-to-commander', ...BETWEEN]),
     ...rallyWords(events),
   ];
-  const cost = actionCost(first.state, first.action);
+  const cost = describeActionCost(first.state, first.action);
   if (!text) return null;
   return {
     text,

@@ -3,7 +3,7 @@ import { roll } from '@/lib/dice/rng';
 import { hexOfLeader } from '../../rules/field';
 import { hexIn, type TestUnit } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
-import { hexName } from '../game';
+import { nameHex } from '../game';
 import type { State } from '../state';
 import { catchLeaders } from './piece-changes';
 
@@ -30,7 +30,7 @@ const withLeaderAt = (hex: string, seed = 1): State => {
 
 const placeOf = (state: State): string | null => {
   const hex = hexOfLeader(state.field, LEADER);
-  return hex === null ? null : hexName(state, hex);
+  return hex === null ? null : nameHex(state, hex);
 };
 
 const dieOf = ({ rng }: State): number => roll(rng, { count: 1, sides: 6 }).faces[0] ?? 0;

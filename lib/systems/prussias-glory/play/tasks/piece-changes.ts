@@ -1,25 +1,30 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
-import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit } from '../../document/army';
-import { capturedGunSteps, countersLost, type TrackEntryKind, withEntry } from '../../rules/army-morale';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
+import { armyOf, getOtherSide, leaderOfId, rosterOf, type SideIndex, type Unit } from '../../document/army';
 import {
-  currentLeader,
+  countLostCounters,
+  listCapturedGunSteps,
+  type TrackEntryKind,
+  withEntry,
+} from '../../rules/army-morale';
+import {
   type Field,
+  getCurrentLeader,
   groundIn,
   hexOfLeader,
   hexOfUnit,
   type Scene,
   standingUnitOf,
 } from '../../rules/field';
-import { caughtLeaderFate, LEADER_HIT } from '../../rules/leaders';
+import { LEADER_HIT, resolveCaughtLeader } from '../../rules/leaders';
 import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
-import { flightDistanceOf, statusAfter } from '../../rules/unit-morale';
+import { flightDistanceOf, resolveStatus } from '../../rules/unit-morale';
 import type { Status } from '../../vocabulary';
 import { describePieceAndHex } from '../describe';
-import { statLine } from '../figures/breakdown-lines';
+import { createStatLine } from '../figures/breakdown-lines';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
   pushTasks,
@@ -89,7 +94,7 @@ const removeLeader = (state: State, id: string): State => {
 
 /** 10.1, 19.11 – Successes for the enemy of a side. */
 const addSuccesses = (state: State, sufferer: SideIndex, count: number): State => {
-  const side = otherSide(sufferer);
+  const side = getOtherSide(sufferer);
   return withArmy(state, side, { successes: state.armies[side].successes + count });
 };
 
@@ -114,18 +119,18 @@ const recordLosses = (
 export const loseStep = (state: State, id: string): Transition => {
   const { unit, steps } = standingUnitOf(state, id);
   const left = steps - 1;
-  const counted = recordLosses(state, unit, 'destroyed', countersLost(steps, left), []);
+  const counted = recordLosses(state, unit, 'destroyed', countLostCounters(steps, left), []);
   const what = createEvent('step-lost', '11.1.1', { unit: describePieceAndHex(state, id), steps: left });
   if (left > 0) return emit(withUnit(counted, id, { steps: left }), what);
-  return andThen(emit(removeUnit(counted, id), what), afterLeaving(id));
+  return chainTransition(emit(removeUnit(counted, id), what), afterLeaving(id));
 };
 
 /** 8.2, 8.4, 10 – A unit that is captured, runs off the map or is destroyed whole. */
 export const loseUnit = (state: State, id: string, kind: 'captured' | 'fled' | 'destroyed'): Transition => {
   const { unit, steps } = standingUnitOf(state, id);
-  const guns = kind === 'captured' && unit.arm === 'artillery' ? capturedGunSteps(steps) : [];
-  const lost = removeUnit(recordLosses(state, unit, kind, countersLost(steps, 0), guns), id);
-  return andThen(
+  const guns = kind === 'captured' && unit.arm === 'artillery' ? listCapturedGunSteps(steps) : [];
+  const lost = removeUnit(recordLosses(state, unit, kind, countLostCounters(steps, 0), guns), id);
+  return chainTransition(
     emit(lost, createEvent(`unit-${kind}`, '10', { unit: describePieceAndHex(state, id) })),
     afterLeaving(id),
   );
@@ -143,7 +148,7 @@ export const captureCounter = (state: State, id: string): Transition => {
 
 /** 10.2 – Units of a demoralised army that leave over their own edge are not lost. */
 export const leaveMap = (state: State, id: string): Transition =>
-  andThen(
+  chainTransition(
     emit(removeUnit(state, id), createEvent('unit-left', '10.2', { unit: describePieceAndHex(state, id) })),
     afterLeaving(id),
   );
@@ -174,7 +179,8 @@ const findNearestUnitHex = (scene: Scene, side: SideIndex, from: number): number
   for (const { id } of armyOf(scene.scenario, side).units) {
     const hex = hexOfUnit(scene.field, id);
     if (hex === null) continue;
-    if (best === null || hexDistance(grid, from, hex) < hexDistance(grid, from, best)) best = hex;
+    if (best === null || measureHexDistance(grid, from, hex) < measureHexDistance(grid, from, best))
+      best = hex;
   }
   return best;
 };
@@ -191,12 +197,12 @@ export const catchLeaders = (state: State): Transition => {
 };
 
 const catchLeader = (state: State, id: string): Transition => {
-  const leader = currentLeader(state, leaderOfId(state.scenario, id));
+  const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
   const { die, state: after } = throwDie(state);
   const values = { leader: leader.name };
-  const because = [statLine('hit-on', LEADER_HIT, '9.2')];
-  if (caughtLeaderFate(die) === 'killed')
-    return andThen(emit(after, createEvent('leader-killed', '9.2', values, [die], because)), now =>
+  const because = [createStatLine('hit-on', LEADER_HIT, '9.2')];
+  if (resolveCaughtLeader(die) === 'killed')
+    return chainTransition(emit(after, createEvent('leader-killed', '9.2', values, [die], because)), now =>
       loseLeader(now, id, 'killed'),
     );
   const refuge = findNearestUnitHex(after, leader.side, after.field.leaders[id] ?? 0);
@@ -206,7 +212,7 @@ const catchLeader = (state: State, id: string): Transition => {
 
 /** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the fallen one was worth. */
 export const loseLeader = (state: State, id: string, how: 'wounded' | 'killed'): Transition => {
-  const leader = currentLeader(state, leaderOfId(state.scenario, id));
+  const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
   const worth = leader.worth[how];
   const army = state.armies[leader.side];
   const counted = withArmy(state, leader.side, { leaderPoints: army.leaderPoints + worth });
@@ -246,7 +252,7 @@ const loseCommander = (state: State, id: string): Transition => {
   return emit(
     moved,
     createEvent('second-takes-over', '9.1', {
-      leader: currentLeader(moved, leaderOfId(moved.scenario, id)).name,
+      leader: getCurrentLeader(moved, leaderOfId(moved.scenario, id)).name,
     }),
   );
 };
@@ -256,9 +262,9 @@ export const unitNameOf = ({ scenario }: Scene, id: string): string =>
   rosterOf(scenario).units.get(id)?.name ?? String(id);
 
 /** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
-export const disorderOrRout = (state: State, id: string, result: 'disordered' | 'routed'): Transition => {
+export const applyDisorder = (state: State, id: string, result: 'disordered' | 'routed'): Transition => {
   const { unit, status } = standingUnitOf(state, id);
-  const next = statusAfter(status, result);
+  const next = resolveStatus(status, result);
   const step = setStatus(state, id, next);
   if (next === 'disordered')
     return { ...step, state: pushTasks(step.state, createRetreatTask(id, 1, 'disorder')) };

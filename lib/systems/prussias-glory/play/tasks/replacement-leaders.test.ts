@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leaderOfId } from '../../document/army';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
-import { currentLeader } from '../../rules/field';
+import { getCurrentLeader } from '../../rules/field';
 import { play } from '..';
 import { describePiece } from '../describe';
 import type { State } from '../state';
@@ -17,7 +17,7 @@ const load = (name: string): Scenario =>
   );
 
 const nameOf = (state: State, id: string): string =>
-  currentLeader(state, leaderOfId(state.scenario, id)).name;
+  getCurrentLeader(state, leaderOfId(state.scenario, id)).name;
 
 describe('9.1 Replacement leaders', () => {
   const leuthen = play.start(load('leuthen'), 1);
@@ -30,6 +30,11 @@ describe('9.1 Replacement leaders', () => {
     const shown = play.position(fallen, 'all').pieces.find(({ id }) => id === 'nadasdy');
     expect(shown?.name).toBe(nameOf(fallen, 'nadasdy'));
     expect(JSON.stringify(describePiece(fallen, 'nadasdy'))).not.toContain('dasdy');
+  });
+
+  test('[9.1] a replacement is called in the language of the battle', () => {
+    const german = play.start({ ...leuthen.scenario, language: 'de' }, 1);
+    expect(nameOf(loseLeader(german, 'nadasdy', 'killed').state, 'nadasdy')).toBe('Ersatzanführer');
   });
 
   test('[9.1] a second keeps the name that is printed on the reverse, and what he leaves gets a replacement', () => {
@@ -73,7 +78,7 @@ describe('9.1 Replacement leaders', () => {
 
   test('[9.1] a replacement leads his wing, with no gift of his own', () => {
     const fallen = loseLeader(leuthen, 'nadasdy', 'killed').state;
-    expect(currentLeader(fallen, leaderOfId(fallen.scenario, 'nadasdy'))).toMatchObject({
+    expect(getCurrentLeader(fallen, leaderOfId(fallen.scenario, 'nadasdy'))).toMatchObject({
       kind: 'wing',
       wing: leaderOfId(leuthen.scenario, 'nadasdy').wing,
       initiative: null,

@@ -1,7 +1,8 @@
 import type { Check } from '@/lib/game/check/check';
-import { armiesOf, rosterOf, sideName } from '../../document/army';
+import { armiesOf, nameSide, rosterOf } from '../../document/army';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
+import { formatHour } from '../../view/format-hour';
 import { words } from '../../view/words';
 
 /** 2.2 – Artillery belongs to no wing, and whatever belongs to none is artillery. */
@@ -96,7 +97,7 @@ export const moraleTrack: Check<Scenario> = {
       if (force && force.morale.start > force.morale.top)
         yield {
           path: ['forces', index, 'morale', 'top'],
-          values: { side: sideName(scenario, side), start: force.morale.start, top: force.morale.top },
+          values: { side: nameSide(scenario, side), start: force.morale.start, top: force.morale.top },
         };
     }
   },
@@ -117,7 +118,10 @@ export const turnsInOrder: Check<Scenario> = {
     for (const [index, turn] of options.turns.entries()) {
       const before = options.turns[index - 1];
       if (before !== undefined && before >= turn)
-        yield { path: ['options', 'turns', index], values: { turn, before } };
+        yield {
+          path: ['options', 'turns', index],
+          values: { turn: formatHour(turn), before: formatHour(before) },
+        };
     }
   },
 };

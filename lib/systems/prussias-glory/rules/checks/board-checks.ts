@@ -1,7 +1,7 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Check, QuickFix, Violation } from '@/lib/game/check/check';
-import { hexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { formatHexId, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { fitToSize } from '../../authoring/map/resize';
 import type { BoardDocument } from '../../document/board-schema';
 import {
@@ -107,7 +107,7 @@ export const townGround = createBoardCheck(
         if (!hasTerrain(ground, hex, 'town'))
           yield {
             path: ['board', 'towns', index, 'hexes'],
-            values: { town: name, hex: hexId(ground.grid, hex) },
+            values: { town: name, hex: formatHexId(ground.grid, hex) },
           };
   },
 );

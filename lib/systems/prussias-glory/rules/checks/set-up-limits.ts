@@ -1,11 +1,11 @@
 import type { Check, Violation } from '@/lib/game/check/check';
-import type { Sentence } from '@/lib/game/contract/sentence';
-import { type HexGrid, hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import type { SentenceValue } from '@/lib/game/contract/sentence';
+import { type HexGrid, hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { armiesOf, rosterOf, type Wing } from '../../document/army';
 import { includesHex } from '../../document/ground';
 import type { Scenario, SetUpLimit } from '../../document/scenario';
 import { cite } from '../../rulebook';
-import { armWords, words } from '../../view/words';
+import { describeArm, words } from '../../view/words';
 import { clustersOf, makeArmyHexTest, type PlacedPiece } from '../command/detachments';
 import { groundIn, hexOfLeader, hexOfUnit, type Scene, sceneOf, unitsAt } from '../field';
 import { expandPieceNames, pathOfPiece } from './set-up';
@@ -33,18 +33,18 @@ const placedPieces = (
 interface BrokenLimit {
   readonly kind: SetUpLimit['kind'] | 'too-many-here' | 'detachments-apart';
   readonly distance: number;
-  readonly of: string | Sentence;
+  readonly of: SentenceValue;
 }
 
 const createViolation = (scene: Scene, id: string, { kind, distance, of }: BrokenLimit): Violation => ({
   path: pathOfPiece(scene.scenario, id),
-  values: { piece: nameOf(scene, id), limit: words(`limit.${kind}`, { distance, of }) },
+  values: { limit: words(`limit.${kind}`, { piece: nameOf(scene, id), distance, of }) },
 });
 
 function* checkNearHex(scene: Scene, { who, of, distance }: Limit<'near-hex'>): Iterable<Violation> {
   const { grid } = groundIn(scene);
   for (const { id, hex } of placedPieces(scene, who))
-    if (hexDistance(grid, hex, hexOf(grid, of)) > distance)
+    if (measureHexDistance(grid, hex, hexOf(grid, of)) > distance)
       yield createViolation(scene, id, { kind: 'near-hex', distance, of });
 }
 
@@ -54,7 +54,7 @@ function* checkOneNearEach(scene: Scene, { who, places }: Limit<'one-near-each'>
   const pieces = placedPieces(scene, who);
   const fits = ({ hex }: { hex: number }, place: number): boolean => {
     const { of, distance } = places[place] ?? { of: '', distance: -1 };
-    return hexDistance(grid, hex, hexOf(grid, of)) <= distance;
+    return measureHexDistance(grid, hex, hexOf(grid, of)) <= distance;
   };
   const taken = new Map<number, number>();
   const settle = (piece: number, tried: Set<number>): boolean =>
@@ -71,7 +71,7 @@ function* checkOneNearEach(scene: Scene, { who, places }: Limit<'one-near-each'>
     if (!settle(index, new Set()))
       yield createViolation(scene, id, {
         kind: 'one-near-each',
-        of: places.map(({ of }) => of).join(', '),
+        of: { items: places.map(({ of }) => of), type: 'or' },
         distance: Math.max(...places.map(({ distance }) => distance)),
       });
 }
@@ -82,7 +82,7 @@ function* checkNearLeader(scene: Scene, { who, distance }: Limit<'near-leader'>)
   for (const { id, hex } of placedPieces(scene, who)) {
     const wing = wings.get(units.get(id)?.wing ?? '');
     const leader = wing?.leader ? hexOfLeader(scene.field, wing.leader) : null;
-    if (wing?.leader && leader !== null && hexDistance(grid, hex, leader) > distance)
+    if (wing?.leader && leader !== null && measureHexDistance(grid, hex, leader) > distance)
       yield createViolation(scene, id, { kind: 'near-leader', distance, of: nameOf(scene, wing.leader) });
   }
 }
@@ -95,7 +95,7 @@ function* checkInArea(scene: Scene, { who, areas }: Limit<'in-area'>): Iterable<
       yield createViolation(scene, id, {
         kind: 'in-area',
         distance: 0,
-        of: named.map(({ name }) => name).join(', '),
+        of: { items: named.map(({ name }) => name), type: 'or' },
       });
 }
 
@@ -125,7 +125,7 @@ const wingsOf = (wings: readonly Wing[], { wings: named }: GunLimit): readonly W
 const isNearWing = (scene: Scene, wings: readonly Wing[], hex: number, distance: number): boolean =>
   wings.some(({ leader }) => {
     const at = leader === null ? null : hexOfLeader(scene.field, leader);
-    return at !== null && hexDistance(groundIn(scene).grid, hex, at) <= distance;
+    return at !== null && measureHexDistance(groundIn(scene).grid, hex, at) <= distance;
   });
 
 interface BoundGun {
@@ -153,7 +153,10 @@ const createGunViolation = (scene: Scene, id: string, limit: GunLimit | undefine
   createViolation(scene, id, {
     kind: 'guns-near-wing',
     distance: limit?.most ?? 0,
-    of: (limit?.wings ?? []).map(wing => rosterOf(scene.scenario).wings.get(wing)?.name ?? wing).join(', '),
+    of: {
+      items: (limit?.wings ?? []).map(wing => rosterOf(scene.scenario).wings.get(wing)?.name ?? wing),
+      type: 'or',
+    },
   });
 
 function* checkWithArm(scene: Scene, { who, arm, most }: Limit<'with-arm'>): Iterable<Violation> {
@@ -162,9 +165,9 @@ function* checkWithArm(scene: Scene, { who, arm, most }: Limit<'with-arm'>): Ite
     const count = (seen.get(hex) ?? 0) + 1;
     seen.set(hex, count);
     if (!unitsAt(scene, hex).some(({ unit }) => unit.arm === arm))
-      yield createViolation(scene, id, { kind: 'with-arm', distance: 0, of: armWords(arm) });
+      yield createViolation(scene, id, { kind: 'with-arm', distance: 0, of: describeArm(arm) });
     else if (most !== undefined && count > most)
-      yield createViolation(scene, id, { kind: 'too-many-here', distance: most, of: armWords(arm) });
+      yield createViolation(scene, id, { kind: 'too-many-here', distance: most, of: describeArm(arm) });
   }
 }
 
@@ -174,7 +177,8 @@ const hexesOfCluster = (cluster: readonly PlacedPiece[]): readonly number[] => [
 
 const gapBetween = (grid: HexGrid, one: readonly number[], other: readonly number[]): number =>
   one.reduce(
-    (nearest, hex) => other.reduce((least, there) => Math.min(least, hexDistance(grid, hex, there)), nearest),
+    (nearest, hex) =>
+      other.reduce((least, there) => Math.min(least, measureHexDistance(grid, hex, there)), nearest),
     Number.POSITIVE_INFINITY,
   );
 

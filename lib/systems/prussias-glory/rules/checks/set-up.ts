@@ -5,11 +5,11 @@ import { move } from '../../authoring/move-pieces';
 import {
   armiesOf,
   armyOf,
+  nameSide,
   rosterOf,
   SIDES,
   type SideIndex,
   sideIndexOf,
-  sideName,
   type Unit,
 } from '../../document/army';
 import { hexIdOf } from '../../document/ground';
@@ -22,12 +22,12 @@ import {
   hexOfLeader,
   hexOfUnit,
   isFighter,
-  occupiedHexes,
+  listOccupiedHexes,
   type Scene,
   sceneOf,
   unitsAt,
 } from '../field';
-import { isOverstacked, stackingLimit, sumOfSteps, unitsOfSideAt } from '../map/stacking';
+import { getStackingLimit, isOverstacked, sumOfSteps, unitsOfSideAt } from '../map/stacking';
 import { mayStandIn } from '../map/terrain';
 import { isInEnemyZone } from '../map/zones-of-control';
 
@@ -57,12 +57,12 @@ export const stacking: Check<Scenario> = {
   rule: cite('3.1'),
   *find(scenario) {
     const scene = sceneOf(scenario);
-    for (const hex of occupiedHexes(scene.field))
+    for (const hex of listOccupiedHexes(scene.field))
       for (const side of SIDES) {
         const units = unitsOfSideAt(scene, hex, side);
         const last = units.at(-1);
         if (!last || !isOverstacked(units)) continue;
-        const limit = stackingLimit(units);
+        const limit = getStackingLimit(units);
         yield {
           path: pathOfStack(scenario, last.unit.id),
           ...(units.some(({ column }) => column) ? { rule: cite('3.2') } : {}),
@@ -85,7 +85,7 @@ export const oneSidePerHex: Check<Scenario> = {
   rule: cite('7.1'),
   *find(scenario) {
     const scene = sceneOf(scenario);
-    for (const hex of occupiedHexes(scene.field)) {
+    for (const hex of listOccupiedHexes(scene.field)) {
       const stranger = unitsOfSideAt(scene, hex, 1)[0];
       if (stranger && unitsOfSideAt(scene, hex, 0).length > 0)
         yield { path: pathOfStack(scenario, stranger.unit.id), values: { hex: hexWords(scene, hex) } };
@@ -100,7 +100,7 @@ export const closedGround: Check<Scenario> = {
   rule: cite('7.1'),
   *find(scenario) {
     const scene = sceneOf(scenario);
-    for (const hex of occupiedHexes(scene.field))
+    for (const hex of listOccupiedHexes(scene.field))
       for (const { unit } of unitsAt(scene, hex))
         if (!mayStandIn(scenario, groundIn(scene), unit.arm, hex))
           yield {
@@ -117,7 +117,7 @@ export const exhaustedInZone: Check<Scenario> = {
   rule: cite('7.2.5'),
   *find(scenario) {
     const scene = sceneOf(scenario);
-    for (const hex of occupiedHexes(scene.field))
+    for (const hex of listOccupiedHexes(scene.field))
       for (const { unit, ratings } of unitsAt(scene, hex))
         if (ratings.exhausted && isInEnemyZone(scene, hex, unit.side))
           yield {
@@ -248,7 +248,7 @@ export const gunsBelow: Check<Scenario> = {
     for (const trait of scenario.traits) {
       const side = trait.trait === 'guns-below' ? sideIndexOf(scenario, trait.side) : null;
       if (side === null) continue;
-      for (const hex of occupiedHexes(scene.field)) {
+      for (const hex of listOccupiedHexes(scene.field)) {
         const units = unitsOfSideAt(scene, hex, side);
         const [top] = units;
         if (top && !isFighter(top) && units.some(isFighter))
@@ -275,7 +275,7 @@ export const waitingUnits: Check<Scenario> = {
       if (waiting.length > 0 && placed.size > 0)
         yield {
           path: ['forces', index],
-          values: { side: sideName(scenario, side), waiting: waiting.length },
+          values: { side: nameSide(scenario, side), waiting: waiting.length },
         };
     }
   },

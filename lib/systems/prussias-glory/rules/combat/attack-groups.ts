@@ -1,7 +1,7 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../document/army';
-import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
-import { engagedUnits, splitFrontLine } from '../map/engagement';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
+import { getOtherSide, type SideIndex } from '../../document/army';
+import { groundIn, isFighter, listOccupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
+import { listEngagedUnits, splitFrontLine } from '../map/engagement';
 import { neighboursOf } from '../map/sight';
 import { unitsOfSideAt } from '../map/stacking';
 import { isInEnemyZone, zoneOfUnit } from '../map/zones-of-control';
@@ -15,40 +15,40 @@ export interface AttackGroup {
 type Readiness = (unit: StandingUnit) => boolean;
 
 /** 4.2, 19 – Hexes with engaged units that have still to fight; only those who may attack count for the active side. */
-export const pendingAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
-  occupiedHexes(scene.field).filter(
+export const listPendingAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
+  listOccupiedHexes(scene.field).filter(
     hex =>
       sideAt(scene, hex) === side &&
-      engagedUnits(scene, hex, side).some(unit => mayAttack(unit) && isReady(unit)),
+      listEngagedUnits(scene, hex, side).some(unit => mayAttack(unit) && isReady(unit)),
   );
 
-export const pendingDefenders = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
-  occupiedHexes(scene.field).filter(
-    hex => sideAt(scene, hex) === side && engagedUnits(scene, hex, side).some(isReady),
+export const listPendingDefenders = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
+  listOccupiedHexes(scene.field).filter(
+    hex => sideAt(scene, hex) === side && listEngagedUnits(scene, hex, side).some(isReady),
   );
 
 /** 19.1 – Hexes with artillery alone may be attacked too. */
-export const gunOnlyHexes = (scene: Scene, side: SideIndex): readonly number[] =>
-  occupiedHexes(scene.field).filter(
+export const listGunOnlyHexes = (scene: Scene, side: SideIndex): readonly number[] =>
+  listOccupiedHexes(scene.field).filter(
     hex => sideAt(scene, hex) === side && !unitsOfSideAt(scene, hex, side).some(isFighter),
   );
 
 /** 8.2, 19.1 – Hexes that nobody engages but whose units reach an enemy, as routed ones who stand alone: they may attack, and need not (ruling P22). */
-export const optionalAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
-  occupiedHexes(scene.field).filter(hex => {
+export const listOptionalAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
+  listOccupiedHexes(scene.field).filter(hex => {
     if (sideAt(scene, hex) !== side || isInEnemyZone(scene, hex, side)) return false;
     return splitFrontLine(unitsOfSideAt(scene, hex, side)).front.some(
       unit =>
         mayAttack(unit) &&
         isReady(unit) &&
-        zoneOfUnit(scene, unit, hex).some(other => sideAt(scene, other) === otherSide(side)),
+        zoneOfUnit(scene, unit, hex).some(other => sideAt(scene, other) === getOtherSide(side)),
     );
   });
 
 /** 19.1 – Next to each other; a unit that is not engaged must reach the enemy. */
 const mayStrike = (scene: Scene, from: number, to: number): boolean => {
   const side = sideAt(scene, from);
-  if (side === null || hexDistance(groundIn(scene).grid, from, to) !== 1) return false;
+  if (side === null || measureHexDistance(groundIn(scene).grid, from, to) !== 1) return false;
   return (
     isInEnemyZone(scene, from, side) ||
     splitFrontLine(unitsOfSideAt(scene, from, side)).front.some(unit =>
@@ -101,7 +101,7 @@ export const filterFeasibleGroups = (
 ): readonly AttackGroup[] => {
   const { grid } = groundIn(scene);
   const touches = (hex: number, others: readonly number[]): boolean =>
-    others.some(other => hexDistance(grid, hex, other) === 1);
+    others.some(other => measureHexDistance(grid, hex, other) === 1);
   const fine = groups.filter(({ attacking, defending }) => {
     const own = attackers.filter(hex => !attacking.includes(hex));
     const others = defenders.filter(hex => !defending.includes(hex));
@@ -117,6 +117,6 @@ export const filterFeasibleGroups = (
 export const enemyHexesAround = (scene: Scene, hex: number, side: SideIndex): readonly number[] =>
   neighboursOf(groundIn(scene).grid, hex).filter(
     other =>
-      sideAt(scene, other) === otherSide(side) &&
-      unitsOfSideAt(scene, other, otherSide(side)).some(isFighter),
+      sideAt(scene, other) === getOtherSide(side) &&
+      unitsOfSideAt(scene, other, getOtherSide(side)).some(isFighter),
   );

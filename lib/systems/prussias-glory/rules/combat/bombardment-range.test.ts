@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexIn, type TestUnit, testScene, unitIn } from '../../testing/scenario-builder';
 import { reachOf, UNHINDERED } from '../map/movement';
-import { bombardmentLines } from './bombardment';
+import { listBombardmentLines } from './bombardment';
 import { hexesInRange } from './bombardment-range';
 
 const scene = testScene([
@@ -44,7 +44,7 @@ describe('16.2 What changes the throw', () => {
     const fired = testScene([gun('g', '1010'), ...targets]);
     const [target, groundFrom] = [hexIn(fired, '1012'), hexIn(fired, '1010')];
     const fire = { side: 0, target, guns: [unitIn(fired, 'g')], groundFrom } as const;
-    return bombardmentLines(fired, fire, ['steady', 'steady'], '1200').map(({ id }) => id);
+    return listBombardmentLines(fired, fire, ['steady', 'steady'], '1200').map(({ id }) => id);
   };
 
   test.each([

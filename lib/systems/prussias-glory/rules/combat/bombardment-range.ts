@@ -1,4 +1,4 @@
-import { hexDistance, hexesWithin } from '@/lib/geometry/hex/hex';
+import { hexesWithin, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { rosterOf } from '../../document/army';
 import { groundIn, hexOfUnit, type Scene, standingUnitOf } from '../field';
 import { canSee } from '../map/sight';
@@ -19,7 +19,7 @@ export const hexesInRange = (scene: Scene, unitId: string): readonly HexInRange[
   const { grid } = groundIn(scene);
   const gun = standingUnitOf(scene, unitId);
   return hexesWithin(grid, from, RANGE).flatMap(hex => {
-    const strength = bombardmentAt(gun, hexDistance(grid, from, hex));
+    const strength = bombardmentAt(gun, measureHexDistance(grid, from, hex));
     return hex === from || strength === 0 ? [] : { hex, strength, isSeen: canSee(scene, from, hex) };
   });
 };

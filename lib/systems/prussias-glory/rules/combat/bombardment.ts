@@ -1,6 +1,6 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
 import { findHexLine } from '@/lib/geometry/hex/hex-lines';
-import { otherSide, type SideIndex } from '../../document/army';
+import { getOtherSide, type SideIndex } from '../../document/army';
 import type { BombardmentModifier, HexsideTerrain } from '../../document/chart-schemas';
 import { hexIdOf } from '../../document/ground';
 import { ruleDataOf } from '../../document/rule-data';
@@ -9,7 +9,7 @@ import {
   groundIn,
   hexOfUnit,
   isFighter,
-  occupiedHexes,
+  listOccupiedHexes,
   type Scene,
   type StandingUnit,
   sideAt,
@@ -20,8 +20,8 @@ import { sumOfSteps, unitsOfSideAt } from '../map/stacking';
 import { terrainOfHexside } from '../map/terrain';
 import { type ModifierLine, toModifierLine } from '../modifier-lines';
 import { type Refusal, refuse, type Section } from '../refusal';
-import { type ArmySpirit, surpriseLines } from './close-combat-modifiers';
-import { shotTerrainModifier } from './combat-terrain';
+import { type ArmySpirit, listSurpriseLines } from './close-combat-modifiers';
+import { computeShotTerrainModifier } from './combat-terrain';
 
 const RANGE = 3;
 
@@ -54,13 +54,13 @@ export const endangersFriends = (scene: Scene, side: SideIndex, gunHex: number, 
   const { grid } = groundIn(scene);
   const friends = neighboursOf(grid, target).filter(hex => hex !== gunHex && sideAt(scene, hex) === side);
   if (friends.length === 0) return false;
-  if (hexDistance(grid, gunHex, target) !== 1) return true;
-  return friends.some(hex => hexDistance(grid, hex, gunHex) > 1);
+  if (measureHexDistance(grid, gunHex, target) !== 1) return true;
+  return friends.some(hex => measureHexDistance(grid, hex, gunHex) > 1);
 };
 
 /** 16.1, 18 – How far a gun may fire: next to it only in defence or beside an enemy. */
 const rangeOf = (scene: Scene, { unit }: StandingUnit, from: number, phase: FirePhase): number => {
-  const enemy = otherSide(unit.side);
+  const enemy = getOtherSide(unit.side);
   const isPressed = neighboursOf(groundIn(scene).grid, from).some(hex => sideAt(scene, hex) === enemy);
   return isPressed || phase === 'defensive' ? 1 : RANGE;
 };
@@ -77,8 +77,8 @@ export const findTargetRefusal = (
   const from = hexOfUnit(scene.field, gun.unit.id) ?? hex;
   const because = (code: string, section: Section): Refusal =>
     refuse(code, section, { unit: gun.unit.name, hex: hexIdOf(ground, hex) });
-  if (sideAt(scene, hex) !== otherSide(gun.unit.side)) return because('no-enemy-there', '16.1');
-  const distance = hexDistance(ground.grid, from, hex);
+  if (sideAt(scene, hex) !== getOtherSide(gun.unit.side)) return because('no-enemy-there', '16.1');
+  const distance = measureHexDistance(ground.grid, from, hex);
   const range = rangeOf(scene, gun, from, phase);
   if (distance > RANGE || bombardmentAt(gun, distance) === 0) return because('out-of-range', '16.2');
   if (distance > range)
@@ -95,7 +95,9 @@ export const targetsOf = (
   turn: string,
 ): readonly number[] => {
   if (!mayBombard(scene, gun)) return [];
-  return occupiedHexes(scene.field).filter(hex => findTargetRefusal(scene, gun, hex, phase, turn) === null);
+  return listOccupiedHexes(scene.field).filter(
+    hex => findTargetRefusal(scene, gun, hex, phase, turn) === null,
+  );
 };
 
 /** 16.2 – What a shot crosses on the side by which it leaves and on the side by which it comes in. */
@@ -117,17 +119,19 @@ export interface Bombardment {
 }
 
 /** 16.2 – The strengths of all guns, each for its own distance. */
-export const bombardmentStrength = (
+export const computeBombardmentStrength = (
   scene: Scene,
   { guns, target }: Pick<Bombardment, 'guns' | 'target'>,
 ): number =>
   guns.reduce((sum, gun) => {
     const hex = hexOfUnit(scene.field, gun.unit.id);
-    return hex === null ? sum : sum + bombardmentAt(gun, hexDistance(groundIn(scene).grid, hex, target));
+    return hex === null
+      ? sum
+      : sum + bombardmentAt(gun, measureHexDistance(groundIn(scene).grid, hex, target));
   }, 0);
 
 /** 16.2 – Everything that changes the throw. Ruling A33: the worst hex and all hexsides, as in close combat. */
-export const bombardmentLines = (
+export const listBombardmentLines = (
   scene: Scene,
   { side, target, guns, groundFrom }: Bombardment,
   spirits: readonly [ArmySpirit, ArmySpirit],
@@ -140,7 +144,12 @@ export const bombardmentLines = (
   const fighters = here.filter(isFighter);
   const allRouted = fighters.length > 0 && fighters.every(({ status }) => status === 'routed');
   const noneFormed = fighters.length > 0 && fighters.every(({ status }) => status !== 'formed');
-  const ground = shotTerrainModifier(scene, groundFrom, target, terrainCrossedBy(scene, groundFrom, target));
+  const ground = computeShotTerrainModifier(
+    scene,
+    groundFrom,
+    target,
+    terrainCrossedBy(scene, groundFrom, target),
+  );
   return [
     ...(ground === 0 ? [] : [{ id: 'ground', value: ground, rule: cite('16.2') }]),
     ...add(spirits[side] === 'demoralised', 'demoralised'),
@@ -157,7 +166,7 @@ export const bombardmentLines = (
     ),
     ...add(sumOfSteps(fighters) >= chart.crowdedFrom, 'target-crowded'),
     ...add(fighters.length === 0, 'target-guns-only'),
-    ...surpriseLines(scene, side, turn),
+    ...listSurpriseLines(scene, side, turn),
   ];
 };
 

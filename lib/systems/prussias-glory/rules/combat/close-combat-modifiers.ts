@@ -1,4 +1,4 @@
-import { otherSide, type SideIndex } from '../../document/army';
+import { getOtherSide, type SideIndex } from '../../document/army';
 import type { CloseCombatModifier } from '../../document/chart-schemas';
 import { hasTerrain } from '../../document/ground';
 import { ruleDataOf } from '../../document/rule-data';
@@ -52,7 +52,7 @@ export const closeCombatLines = (
     ...add(circumstances.momentumTurned > 0, 'momentum-turned', circumstances.momentumTurned),
     ...spiritLines(scene, melee.attacker, circumstances.spirits),
     ...conditionLines(scene, balance),
-    ...surpriseLines(scene, melee.attacker, circumstances.turn),
+    ...listSurpriseLines(scene, melee.attacker, circumstances.turn),
   ];
 };
 
@@ -98,7 +98,7 @@ const spiritLines = (
   spirits: readonly [ArmySpirit, ArmySpirit],
 ): ModifierLine[] => {
   const { modifiers } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
-  const [own, others] = [spirits[attacker], spirits[otherSide(attacker)]];
+  const [own, others] = [spirits[attacker], spirits[getOtherSide(attacker)]];
   return [
     ...(own === 'steady' ? [] : [toModifierLine(`attacker-${own}`, modifiers[`attacker-${own}`])]),
     ...(others === 'steady' ? [] : [toModifierLine(`defender-${others}`, modifiers[`defender-${others}`])]),
@@ -136,7 +136,7 @@ const conditionLines = (scene: Scene, { attackers, contributing }: Balance): Mod
 };
 
 /** 23.5.2 – Surprise helps one side and hurts the other in a single turn. */
-export const surpriseLines = (
+export const listSurpriseLines = (
   { scenario }: Pick<Scene, 'scenario'>,
   attacker: SideIndex,
   turn: string,

@@ -1,11 +1,11 @@
-import { armyOf, otherSide, type SideIndex } from '../../document/army';
+import { armyOf, getOtherSide, type SideIndex } from '../../document/army';
 import { ruleDataOf } from '../../document/rule-data';
 import { groundIn, type Scene, type StandingUnit } from '../field';
-import { engagedUnits, splitFrontLine, supportingUnits } from '../map/engagement';
+import { listEngagedUnits, listSupportingUnits, splitFrontLine } from '../map/engagement';
 import { neighboursOf } from '../map/sight';
-import { countedSteps, sumOfSteps, unitsOfSideAt } from '../map/stacking';
+import { countFightingSteps, sumOfSteps, unitsOfSideAt } from '../map/stacking';
 import { isInEnemyZone, zoneOfUnit } from '../map/zones-of-control';
-import { oddsColumn } from './combat-charts';
+import { findOddsColumn } from './combat-charts';
 
 /** 19.1 – Who fights whom. Units are kept by name, so that the fight goes on as it was named while stacks change. */
 export interface Melee {
@@ -24,10 +24,10 @@ export interface Combatant extends StandingUnit {
 }
 
 export const engagedIn = (scene: Scene, hexes: readonly number[], side: SideIndex): readonly Combatant[] =>
-  hexes.flatMap(hex => engagedUnits(scene, hex, side).map(unit => ({ ...unit, hex })));
+  hexes.flatMap(hex => listEngagedUnits(scene, hex, side).map(unit => ({ ...unit, hex })));
 
 export const supportIn = (scene: Scene, hexes: readonly number[], side: SideIndex): readonly Combatant[] =>
-  hexes.flatMap(hex => supportingUnits(scene, hex, side).map(unit => ({ ...unit, hex })));
+  hexes.flatMap(hex => listSupportingUnits(scene, hex, side).map(unit => ({ ...unit, hex })));
 
 /** 19.1, 8.2 – The front line of the attacking hexes: engaged, or free to attack an enemy whom it reaches. */
 export const attackersOf = (
@@ -54,7 +54,7 @@ export const defendersOf = (
   scene: Scene,
   { attacker, defendingHexes, absent = [] }: Melee,
 ): readonly Combatant[] =>
-  engagedIn(scene, defendingHexes, otherSide(attacker)).filter(({ unit }) => !absent.includes(unit.id));
+  engagedIn(scene, defendingHexes, getOtherSide(attacker)).filter(({ unit }) => !absent.includes(unit.id));
 
 /** 19.1.1 – Whether all neighbours of a single defending hex are held or controlled by units that attack it. */
 export const isSurrounded = (scene: Scene, melee: Melee): boolean => {
@@ -69,18 +69,18 @@ export const isSurrounded = (scene: Scene, melee: Melee): boolean => {
 /** 19.1.1 – A surrounded hex without support is taken in flank, one with support defends itself on all sides. */
 export const encirclementOf = (scene: Scene, melee: Melee): 'none' | 'flank-attack' | 'supported-defence' => {
   if (!isSurrounded(scene, melee)) return 'none';
-  const support = supportIn(scene, melee.defendingHexes, otherSide(melee.attacker));
+  const support = supportIn(scene, melee.defendingHexes, getOtherSide(melee.attacker));
   return support.length > 0 ? 'supported-defence' : 'flank-attack';
 };
 
 const STEPS_OF_SUPPORT = 4;
 
 /** 19.1.1, 19.3 – Up to four steps of support fight along in a supported defence. */
-export const supportingDefenders = (scene: Scene, melee: Melee): readonly Combatant[] => {
+export const listSupportingDefenders = (scene: Scene, melee: Melee): readonly Combatant[] => {
   if (encirclementOf(scene, melee) !== 'supported-defence') return [];
   let steps = 0;
-  return supportIn(scene, melee.defendingHexes, otherSide(melee.attacker)).filter(fighter => {
-    const counted = countedSteps(fighter);
+  return supportIn(scene, melee.defendingHexes, getOtherSide(melee.attacker)).filter(fighter => {
+    const counted = countFightingSteps(fighter);
     if (steps + counted > STEPS_OF_SUPPORT) return false;
     steps += counted;
     return true;
@@ -91,7 +91,7 @@ const INFANTRY_LIMIT = 8;
 const CAVALRY_LIMIT = 6;
 
 /** 19.3, 26.3.5 – No more than eight points of infantry and six of cavalry count from one hex. Ruling A14: each arm to its own limit. */
-export const countedStrength = (scene: Scene, fighters: readonly Combatant[]): number => {
+export const computeCountedStrength = (scene: Scene, fighters: readonly Combatant[]): number => {
   const hexes = new Set(fighters.map(({ hex }) => hex));
   return [...hexes].reduce((sum, hex) => {
     const here = fighters.filter(fighter => fighter.hex === hex);
@@ -126,19 +126,23 @@ export interface Balance {
 export const balanceOf = (scene: Scene, melee: Melee): Balance => {
   const attackers = attackersOf(scene, melee);
   const defenders = defendersOf(scene, melee);
-  const support = supportingDefenders(scene, melee);
-  const attacking = countedStrength(scene, attackers);
-  const defending = countedStrength(scene, defenders) + countedStrength(scene, support);
+  const support = listSupportingDefenders(scene, melee);
+  const attacking = computeCountedStrength(scene, attackers);
+  const defending = computeCountedStrength(scene, defenders) + computeCountedStrength(scene, support);
   return {
     attackers,
     defenders,
     contributing: [...defenders, ...support],
     attacking,
     defending,
-    column: oddsColumn(ruleDataOf(scene.scenario).charts['close-combat'], attacking, Math.max(1, defending)),
+    column: findOddsColumn(
+      ruleDataOf(scene.scenario).charts['close-combat'],
+      attacking,
+      Math.max(1, defending),
+    ),
     encirclement: encirclementOf(scene, melee),
   };
 };
 
 /** 11.1 – Steps whose strength counted: the most loss points that a side can inflict. Ruling A15: capped strength counts all its steps. */
-export const contributedSteps = (fighters: readonly StandingUnit[]): number => sumOfSteps(fighters);
+export const countContributedSteps = (fighters: readonly StandingUnit[]): number => sumOfSteps(fighters);

@@ -3,7 +3,7 @@ import type { Charts } from '../../document/chart-schemas';
 type CloseCombat = Charts['close-combat'];
 
 /** 19.3 – The best column that the odds reach, rounded in the defender's favour; beyond the chart its ends hold. */
-export const oddsColumn = ({ columns }: CloseCombat, attacking: number, defending: number): string => {
+export const findOddsColumn = ({ columns }: CloseCombat, attacking: number, defending: number): string => {
   const reached = columns.findLast(
     ({ ratio: [attacker, defender] }) => attacking * defender >= attacker * defending,
   );
@@ -21,11 +21,11 @@ export const closeCombatCell = (
 };
 
 /** 16.2 – The column of a bombardment strength; there is none for a strength of one. */
-export const bombardmentColumn = ({ columns }: Charts['bombardment'], strength: number): string | null =>
+export const findBombardmentColumn = ({ columns }: Charts['bombardment'], strength: number): string | null =>
   columns.findLast(({ from }) => strength >= from)?.id ?? null;
 
 /** 16.2 – The cell of a bombardment. */
-export const bombardmentCell = (
+export const findBombardmentCell = (
   { cells, firstRow, lastRow }: Charts['bombardment'],
   column: string,
   total: number,

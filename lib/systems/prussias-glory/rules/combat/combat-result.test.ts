@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lossPoints, readSideResult } from './combat-result';
+import { computeLossPoints, readSideResult } from './combat-result';
 
-const points = (text: string, more: Partial<Parameters<typeof lossPoints>[1]> = {}): number =>
-  lossPoints(readSideResult(text), { stepsOfOthers: 8, supported: false, capped: true, ...more });
+const points = (text: string, more: Partial<Parameters<typeof computeLossPoints>[1]> = {}): number =>
+  computeLossPoints(readSideResult(text), { stepsOfOthers: 8, supported: false, capped: true, ...more });
 
 describe('11 and 19.1.1: how many loss points a side takes', () => {
   const defended = { supportedDefence: true, supported: true };

@@ -62,7 +62,7 @@ export interface LossSituation {
 }
 
 /** 11.1, 11.2, 11.3.4, 19.1.1 – How many loss points a side has to satisfy. Nobody inflicts more points than their own steps. */
-export const lossPoints = ({ losses }: SideResult, situation: LossSituation): number => {
+export const computeLossPoints = ({ losses }: SideResult, situation: LossSituation): number => {
   const eased = losses.eased && situation.supported ? 1 : 0;
   const points =
     losses.kind === 'points'

@@ -48,7 +48,7 @@ export const terrainEffectOf = (
 };
 
 /** 16.2 – The worst ground of gun and target, and what the shot crosses on leaving the one and reaching the other. */
-export const shotTerrainModifier = (
+export const computeShotTerrainModifier = (
   scene: Scene,
   from: number,
   to: number,

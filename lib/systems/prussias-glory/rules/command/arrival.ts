@@ -4,7 +4,7 @@ import type { Trait } from '../../document/traits-schema';
 export type ArrivalTrait = Extract<Trait, { trait: 'arrival' }>;
 
 /** 26.3.3 – Up to which throw a wing arrives in a turn; nothing before the first named turn, the last chance stays. */
-export const arrivalThreshold = ({ chances }: ArrivalTrait, turn: string): number =>
+export const computeArrivalThreshold = ({ chances }: ArrivalTrait, turn: string): number =>
   chances.findLast(chance => chance.turn <= turn)?.upTo ?? 0;
 
 export const arrivalsOf = ({ traits }: Scenario, sideId: string): readonly ArrivalTrait[] =>

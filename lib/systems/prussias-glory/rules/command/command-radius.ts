@@ -1,4 +1,4 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
 import { armyOf, type Leader, rosterOf, type Unit } from '../../document/army';
 import { groundIn, hexOfLeader, hexOfUnit, type Scene } from '../field';
 
@@ -8,7 +8,7 @@ const CAVALRY_RADIUS = 3;
 /** 1.1, 6.2.2 – Hexes from a unit to a leader, the last counted and the first not; nothing stands in the way. */
 export const distanceToLeader = (scene: Scene, unitId: string, leaderId: string): number | null => {
   const [unit, leader] = [hexOfUnit(scene.field, unitId), hexOfLeader(scene.field, leaderId)];
-  return unit === null || leader === null ? null : hexDistance(groundIn(scene).grid, unit, leader);
+  return unit === null || leader === null ? null : measureHexDistance(groundIn(scene).grid, unit, leader);
 };
 
 const isWithin = (scene: Scene, unit: Unit, leader: Leader | undefined, radius: number): boolean => {

@@ -1,4 +1,4 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
 import { armyOf, rosterOf, type Unit, type Wing } from '../../document/army';
 import { COMMAND_RADIUS } from '../command/command-radius';
 import { groundIn, hexOfLeader, hexOfUnit, type Scene, standingUnitOf } from '../field';
@@ -34,7 +34,7 @@ export const gunsNearHex = (scene: Scene, side: Unit['side'], centre: number): r
   const { grid } = groundIn(scene);
   return armyOf(scene.scenario, side).units.filter(({ id, arm }) => {
     const hex = arm === 'artillery' ? hexOfUnit(scene.field, id) : null;
-    return hex !== null && hexDistance(grid, hex, centre) <= COMMAND_RADIUS;
+    return hex !== null && measureHexDistance(grid, hex, centre) <= COMMAND_RADIUS;
   });
 };
 
@@ -57,13 +57,13 @@ const PRUSSIAN_CAVALRY_BONUS = 4;
 export const THREAT_RANGE = 3;
 
 /** 7.3.3 – What Prussian cavalry adds to the contest over a column. */
-export const contestBonus = (scene: Scene, unit: Unit): number =>
+export const computeContestBonus = (scene: Scene, unit: Unit): number =>
   unit.arm === 'cavalry' && armyOf(scene.scenario, unit.side).doctrine === 'prussian'
     ? PRUSSIAN_CAVALRY_BONUS
     : 0;
 
 /** 7.3.3 – The side in column deploys only with the higher sum. */
-export const deploysUnderThreat = (inColumn: number, moving: number): boolean => inColumn > moving;
+export const mayDeployUnderThreat = (inColumn: number, moving: number): boolean => inColumn > moving;
 
 export const wingOfUnit = (scene: Scene, unit: Unit): Wing | null =>
   rosterOf(scene.scenario).wings.get(unit.wing ?? '') ?? null;

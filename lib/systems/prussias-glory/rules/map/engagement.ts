@@ -1,7 +1,7 @@
 import { neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../document/army';
+import { getOtherSide, type SideIndex } from '../../document/army';
 import { groundIn, isFighter, type Scene, type StandingUnit, sideAt } from '../field';
-import { countedSteps, unitsOfSideAt } from './stacking';
+import { countFightingSteps, unitsOfSideAt } from './stacking';
 import { isInEnemyZone } from './zones-of-control';
 
 const STEPS_IN_FRONT = 4;
@@ -13,7 +13,7 @@ export const splitFrontLine = <Item extends StandingUnit>(
   const fighters = stack.filter(isFighter);
   let steps = 0;
   const end = fighters.findIndex(unit => {
-    steps += countedSteps(unit);
+    steps += countFightingSteps(unit);
     return steps > STEPS_IN_FRONT;
   });
   const cut = end < 0 ? fighters.length : end;
@@ -21,19 +21,19 @@ export const splitFrontLine = <Item extends StandingUnit>(
 };
 
 /** 4.2 – The front line of a stack that stands in an enemy zone. */
-export const engagedUnits = (scene: Scene, hex: number, side: SideIndex): readonly StandingUnit[] =>
+export const listEngagedUnits = (scene: Scene, hex: number, side: SideIndex): readonly StandingUnit[] =>
   isInEnemyZone(scene, hex, side) ? splitFrontLine(unitsOfSideAt(scene, hex, side)).front : [];
 
 /** 4.2 – Infantry and cavalry in an enemy zone that are not engaged. */
-export const supportingUnits = (scene: Scene, hex: number, side: SideIndex): readonly StandingUnit[] =>
+export const listSupportingUnits = (scene: Scene, hex: number, side: SideIndex): readonly StandingUnit[] =>
   isInEnemyZone(scene, hex, side) ? splitFrontLine(unitsOfSideAt(scene, hex, side)).behind : [];
 
 /** 4.2 – Adjacent hexes with infantry or cavalry of the enemy. */
-export const adjacentEnemyHexes = (scene: Scene, hex: number, side: SideIndex): readonly number[] => {
+export const listAdjacentEnemyHexes = (scene: Scene, hex: number, side: SideIndex): readonly number[] => {
   const { grid } = groundIn(scene);
   return [0, 1, 2, 3, 4, 5].flatMap(direction => {
     const other = neighbourOf(grid, hex, direction);
-    if (other === OFF_MAP || sideAt(scene, other) !== otherSide(side)) return [];
-    return unitsOfSideAt(scene, other, otherSide(side)).some(isFighter) ? other : [];
+    if (other === OFF_MAP || sideAt(scene, other) !== getOtherSide(side)) return [];
+    return unitsOfSideAt(scene, other, getOtherSide(side)).some(isFighter) ? other : [];
   });
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { disorderOrRout } from '../../play/tasks/piece-changes';
+import { applyDisorder } from '../../play/tasks/piece-changes';
 import { hexIn, type TestUnit, testScene } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
 import { fieldOf } from '../field';
-import { friendlyEdges } from './retreat';
+import { listFriendlyEdges } from './retreat';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
   id,
@@ -19,7 +19,7 @@ describe('26.3.2 The edge away from the nearest enemy', () => {
       ...scenario,
       board: { ...scenario.board, friendlyEdges: [{ side: 'first', edges: [], awayFromEnemy: true }] },
     }));
-    return friendlyEdges(scene, 0, hexIn(scene, '2013'));
+    return listFriendlyEdges(scene, 0, hexIn(scene, '2013'));
   };
 
   test.each([
@@ -47,6 +47,6 @@ test.each([
   ['[8.2] a routed one flees farther', 'formed', 'routed', 2],
   ['[8.2] a second disorder is a rout', 'disordered', 'disordered', 2],
 ] as const)('%s', (_, status, result, hexes) => {
-  const { state } = disorderOrRout(stateOf([foot('a', '1010', { state: { status } })]), 'a', result);
+  const { state } = applyDisorder(stateOf([foot('a', '1010', { state: { status } })]), 'a', result);
   expect(state.agenda[0]).toMatchObject({ task: 'retreat', unit: 'a', left: hexes });
 });

@@ -11,12 +11,12 @@ import {
 } from '../../testing/scenario-builder';
 import { endangersFriends } from '../combat/bombardment';
 import { encirclementOf, isSurrounded } from '../combat/close-combat';
-import { arrivalThreshold } from '../command/arrival';
+import { computeArrivalThreshold } from '../command/arrival';
 import { distanceToLeader } from '../command/command-radius';
-import { engagedUnits, splitFrontLine } from './engagement';
-import { checkMoveStep, movementAllowance, UNHINDERED } from './movement';
+import { listEngagedUnits, splitFrontLine } from './engagement';
+import { checkMoveStep, computeMovementAllowance, UNHINDERED } from './movement';
 import { canSee } from './sight';
-import { countedSteps } from './stacking';
+import { countFightingSteps } from './stacking';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 
@@ -34,7 +34,7 @@ describe('4 Zones of control and engaged units', () => {
     ['pg-g-engaged-4', [1, 1, 4], [0, 1]],
   ])('[4.2] %s: of a stack of %j the units %j are engaged', (_, steps, engaged) => {
     const scene = stackOf(steps);
-    const ids = engagedUnits(scene, hexIn(scene, '1010'), 0).map(({ unit }) => unit.id);
+    const ids = listEngagedUnits(scene, hexIn(scene, '1010'), 0).map(({ unit }) => unit.id);
     expect(ids).toEqual(engaged.map(index => `u${index}`));
   });
 
@@ -47,9 +47,9 @@ describe('4 Zones of control and engaged units', () => {
       { id: '40-52', side: 1, hex: '2803', codes: ['9-5-3', '8-4-3', '5-3-3', '3-3-3'] },
       { id: '38-22', side: 1, hex: '2803', codes: ['9-4-3', '8-4-3', '5-3-3', '3-3-3'] },
     ]);
-    const engaged = ['2702', '2703', '2804'].flatMap(hex => engagedUnits(scene, hexIn(scene, hex), 0));
+    const engaged = ['2702', '2703', '2804'].flatMap(hex => listEngagedUnits(scene, hexIn(scene, hex), 0));
     expect(engaged.map(({ unit }) => unit.id)).toEqual(['freikorps', 'crb-11', 'cur-10']);
-    expect(engagedUnits(scene, hexIn(scene, '2803'), 1).map(({ unit }) => unit.id)).toEqual(['40-52']);
+    expect(listEngagedUnits(scene, hexIn(scene, '2803'), 1).map(({ unit }) => unit.id)).toEqual(['40-52']);
   });
 
   test('[4.2] artillery is neither engaged nor does it use up steps', () => {
@@ -80,11 +80,11 @@ describe('1 Distance and 7 movement', () => {
   });
 
   test('[7.1] pg-g-ma-disordered, pg-g-torgau-degraded-ma: half of three is two', () => {
-    expect(movementAllowance({ ...foot, status: 'disordered' }, UNHINDERED)).toBe(2);
-    expect(movementAllowance(foot, { degraded: true, outOfCommand: false })).toBe(2);
-    expect(movementAllowance({ ...foot, status: 'disordered' }, { degraded: true, outOfCommand: true })).toBe(
-      2,
-    );
+    expect(computeMovementAllowance({ ...foot, status: 'disordered' }, UNHINDERED)).toBe(2);
+    expect(computeMovementAllowance(foot, { degraded: true, outOfCommand: false })).toBe(2);
+    expect(
+      computeMovementAllowance({ ...foot, status: 'disordered' }, { degraded: true, outOfCommand: true }),
+    ).toBe(2);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('1 Distance and 7 movement', () => {
     ['pg-g-column-degraded-CAV', 'horse', 7],
   ])('[7.3.1] %s: %s in a degraded column moves %d', (_, id, allowance) => {
     const inColumn = { ...unitIn(scene, id), column: true };
-    expect(movementAllowance(inColumn, { degraded: true, outOfCommand: false })).toBe(allowance);
+    expect(computeMovementAllowance(inColumn, { degraded: true, outOfCommand: false })).toBe(allowance);
   });
 
   test('[7] pg-g-move-upslope: an open hex up a slope costs two', () => {
@@ -116,7 +116,7 @@ describe('1 Distance and 7 movement', () => {
     const cossacks = testScene([
       { id: 'c', hex: '0505', codes: ['2-2-7', '1-2-7'], arm: 'cavalry', traits: ['double-steps'] },
     ]);
-    expect(countedSteps(unitIn(cossacks, 'c'))).toBe(4);
+    expect(countFightingSteps(unitIn(cossacks, 'c'))).toBe(4);
   });
 });
 
@@ -229,7 +229,7 @@ describe('16 and 19: who is near whom', () => {
       ],
     };
     const turns = ['0600', '0700', '0800', '0900', '1000', '1100'];
-    expect(turns.map(turn => arrivalThreshold(lascy, turn))).toEqual([1, 2, 4, 5, 6, 6]);
+    expect(turns.map(turn => computeArrivalThreshold(lascy, turn))).toEqual([1, 2, 4, 5, 6, 6]);
   });
 });
 

@@ -15,9 +15,9 @@ import {
 import { mayBombard, targetsOf } from '../combat/bombardment';
 import { isInCommand } from '../command/command-radius';
 import { gunsAbleToJoin, mayFormColumn } from './column';
-import { supportingUnits } from './engagement';
+import { listSupportingUnits } from './engagement';
 import { checkLeaderStep, checkMoveStep, mustStopIn, reachOf, UNHINDERED } from './movement';
-import { bestRetreatHexes, friendlyEdges, isAtFriendlyEdge } from './retreat';
+import { isAtFriendlyEdge, listBestRetreatHexes, listFriendlyEdges } from './retreat';
 import { canSeeWithin } from './sight';
 import { hasRoomFor, isOverstacked } from './stacking';
 import { isInEnemyZone, zoneOfUnit } from './zones-of-control';
@@ -160,7 +160,7 @@ describe('7 Movement', () => {
     const scene = testScene([foot('top', '1011'), foot('below', '1011'), enemy]);
     expect(step(scene, 'top', '1011', '1010')).toBe('engaged-stays');
     expect(step(scene, 'below', '1011', '1010')).toBe(2);
-    expect(supportingUnits(scene, hexIn(scene, '1011'), 0).map(({ unit }) => unit.id)).toEqual(['below']);
+    expect(listSupportingUnits(scene, hexIn(scene, '1011'), 0).map(({ unit }) => unit.id)).toEqual(['below']);
   });
 
   test('[7.2.2] guns enter an enemy zone only where friends stand', () => {
@@ -248,7 +248,7 @@ describe('8.4 Retreats', () => {
 
   test('[8.4] away from the enemy and out of his zones, towards the friendly edge', () => {
     const scene = at(['south']);
-    const hexes = bestRetreatHexes(scene, unitIn(scene, 'a'), hexIn(scene, '1010'), [], 'steady');
+    const hexes = listBestRetreatHexes(scene, unitIn(scene, 'a'), hexIn(scene, '1010'), [], 'steady');
     expect(hexes).toEqual([hexIn(scene, '1011')]);
     expect(isAtFriendlyEdge(scene, 0, hexIn(scene, '1026'))).toBe(true);
   });
@@ -259,7 +259,7 @@ describe('8.4 Retreats', () => {
       board: { ...scenario.board, friendlyEdges: [{ side: 'first', edges: ['west'] }] },
     }));
     const next = (way: readonly string[]) =>
-      bestRetreatHexes(
+      listBestRetreatHexes(
         scene,
         unitIn(scene, 'a'),
         hexIn(scene, '1010'),
@@ -272,7 +272,7 @@ describe('8.4 Retreats', () => {
 
   test('[25.3.3, 26.3.2] the edge away from the enemy', () => {
     const scene = at(['north'], { awayFromEnemy: true });
-    expect(friendlyEdges(scene, 0, hexIn(scene, '1010'))).toEqual([2]);
+    expect(listFriendlyEdges(scene, 0, hexIn(scene, '1010'))).toEqual([2]);
   });
 
   test('[24.2.4] a town stands for the edge until the army is demoralised', () => {
@@ -288,7 +288,7 @@ describe('8.4 Retreats', () => {
       };
     });
     const next = (spirit: 'steady' | 'demoralised') =>
-      bestRetreatHexes(scene, unitIn(scene, 'a'), hexIn(scene, '1010'), [hexIn(scene, '1009')], spirit);
+      listBestRetreatHexes(scene, unitIn(scene, 'a'), hexIn(scene, '1010'), [hexIn(scene, '1009')], spirit);
     expect(next('steady')).not.toEqual(next('demoralised'));
   });
 });

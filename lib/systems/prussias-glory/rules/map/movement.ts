@@ -2,8 +2,8 @@ import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { findHexReach, type HexReach } from '@/lib/geometry/hex/hex-reach';
 import {
   armyOf,
+  getOtherSide,
   isFast,
-  otherSide,
   type Roster,
   rosterOf,
   type SideIndex,
@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '../refusal';
 import { splitFrontLine } from './engagement';
 import { neighboursOf } from './sight';
 import { hasRoomFor, unitsOfSideAt } from './stacking';
-import { isRiverCrossedInColumn, mayStandIn, terrainCost } from './terrain';
+import { computeTerrainCost, isRiverCrossedInColumn, mayStandIn } from './terrain';
 import { isInEnemyZone } from './zones-of-control';
 
 /** What holds a unit back besides the ground. */
@@ -33,7 +33,7 @@ const COLUMN_BONUS = 4;
 const HINDERED_COLUMN: Readonly<Record<Arm, number>> = { artillery: 4, infantry: 5, cavalry: 7 };
 
 /** 7.1, 7.3.1 – Half the printed allowance, rounded up, when degraded, out of command or disordered; in column four more. */
-export const movementAllowance = (
+export const computeMovementAllowance = (
   { unit, ratings, status, column }: StandingUnit,
   hindrance: Hindrance,
 ): number => {
@@ -43,7 +43,7 @@ export const movementAllowance = (
 };
 
 /** 7.0, 7.3.1 – The ground alone; in column one point for each hex, and what is prohibited stays so. Null: prohibited. */
-export const groundCost = (
+export const computeGroundCost = (
   scene: Scene,
   { unit, column }: StandingUnit,
   from: number,
@@ -51,7 +51,7 @@ export const groundCost = (
 ): number | null => {
   const ground = groundIn(scene);
   if (column && !mayStandIn(scene.scenario, ground, unit.arm, to)) return null;
-  return terrainCost(scene.scenario, ground, column ? 'column' : unit.arm, from, to);
+  return computeTerrainCost(scene.scenario, ground, column ? 'column' : unit.arm, from, to);
 };
 
 export const isBaggage = ({ unit }: StandingUnit): boolean => unit.traits.includes('light-baggage');
@@ -69,7 +69,7 @@ const baggageCost = (scene: Scene, unit: Unit, hex: number): number => {
 /** 7.2.3 – Whether engaged, formed cavalry of the enemy stands next to a hex. */
 export const isHeldByCavalry = (scene: Scene, hex: number, side: SideIndex): boolean =>
   neighboursOf(groundIn(scene).grid, hex).some(other =>
-    splitFrontLine(unitsOfSideAt(scene, other, otherSide(side))).front.some(
+    splitFrontLine(unitsOfSideAt(scene, other, getOtherSide(side))).front.some(
       ({ unit, status }) => unit.arm === 'cavalry' && status === 'formed',
     ),
   );
@@ -84,7 +84,7 @@ const roleOf = (scene: Scene, { unit }: StandingUnit, hex: number): StackRole =>
 };
 
 /** 4.4, 7.2.1, 7.2.2, 7.2.3 – What it costs to leave an enemy zone, or why it cannot be left. Ruling A21: guns leave as supporting units do. */
-export const leavingCost = (
+export const computeLeavingCost = (
   scene: Scene,
   standing: StandingUnit,
   from: number,
@@ -122,8 +122,9 @@ const findClosedHexRefusal = (
   to: number,
 ): Refusal | null => {
   const values = { unit: standing.unit.name, hex: hexIdOf(groundIn(scene), to) };
-  if (sideAt(scene, to) === otherSide(standing.unit.side)) return refuse('enemy-in-hex', '7.1', values);
-  if (groundCost(scene, standing, from, to) === null) return refuse('prohibited-ground', '7.1', values);
+  if (sideAt(scene, to) === getOtherSide(standing.unit.side)) return refuse('enemy-in-hex', '7.1', values);
+  if (computeGroundCost(scene, standing, from, to) === null)
+    return refuse('prohibited-ground', '7.1', values);
   const friends = unitsOfSideAt(scene, to, standing.unit.side);
   const isBlocked = isBaggage(standing) ? friends.length > 0 : friends.some(isBaggage);
   return isBlocked ? refuse('baggage-in-the-way', '25.3.5', values) : null;
@@ -143,17 +144,17 @@ export const checkMoveStep = (
   const closed =
     findClosedHexRefusal(scene, standing, from, to) ?? findEnemyZoneRefusal(scene, standing, to, hindrance);
   if (closed) return { refusal: closed };
-  const leaving = leavingCost(scene, standing, from, role);
+  const leaving = computeLeavingCost(scene, standing, from, role);
   if (typeof leaving !== 'number') return { refusal: leaving };
-  const ground = groundCost(scene, standing, from, to) ?? 0;
+  const ground = computeGroundCost(scene, standing, from, to) ?? 0;
   return { cost: ground + leaving + baggageCost(scene, standing.unit, to) };
 };
 
 /** 7.0, 7.2, 25.3.5 – What the cost of a step that may be taken is made of. */
 export const moveStepCosts = (scene: Scene, standing: StandingUnit, from: number, to: number) => {
-  const leaving = leavingCost(scene, standing, from);
+  const leaving = computeLeavingCost(scene, standing, from);
   return {
-    ground: groundCost(scene, standing, from, to) ?? 0,
+    ground: computeGroundCost(scene, standing, from, to) ?? 0,
     leaving: typeof leaving === 'number' ? leaving : 0,
     baggage: baggageCost(scene, standing.unit, to),
   };
@@ -207,7 +208,7 @@ export const reachOf = (scene: Scene, standing: StandingUnit, hindrance: Hindran
   const from = hexOfUnit(scene.field, standing.unit.id);
   if (from === null || standing.status === 'routed') return null;
   const { grid } = groundIn(scene);
-  const allowance = movementAllowance(standing, hindrance);
+  const allowance = computeMovementAllowance(standing, hindrance);
   return findHexReach(grid, {
     from,
     allowance,
@@ -230,8 +231,8 @@ export const checkLeaderStep = (
 ): MoveStep => {
   const ground = groundIn(scene);
   const values = { unit: name, hex: hexIdOf(ground, to) };
-  if (sideAt(scene, to) === otherSide(side)) return { refusal: refuse('enemy-in-hex', '7.1', values) };
-  const cost = terrainCost(scene.scenario, ground, 'leader', from, to);
+  if (sideAt(scene, to) === getOtherSide(side)) return { refusal: refuse('enemy-in-hex', '7.1', values) };
+  const cost = computeTerrainCost(scene.scenario, ground, 'leader', from, to);
   if (cost === null) return { refusal: refuse('prohibited-ground', '7.1', values) };
   const isAlone = unitsOfSideAt(scene, to, side).length === 0;
   if (isAlone && isInEnemyZone(scene, to, side))

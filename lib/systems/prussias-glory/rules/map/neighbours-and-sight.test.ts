@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hexId } from '@/lib/geometry/hex/hex';
-import { hexName } from '../../play/game';
+import { formatHexId } from '@/lib/geometry/hex/hex';
+import { nameHex } from '../../play/game';
 import { hexIn, type TestUnit, testScene, withHexsides, withTerrain } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
 import { groundIn } from '../field';
-import { adjacentEnemyHexes } from './engagement';
+import { listAdjacentEnemyHexes } from './engagement';
 import { canSee, findSightBlock } from './sight';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -38,7 +38,7 @@ describe('5 Sight along a line of five hexes', () => {
 describe('5 What hides a hex', () => {
   const hides = (scene: Parameters<typeof canSee>[0]) => {
     const block = findSightBlock(scene, hexIn(scene, '1010'), hexIn(scene, '1014'));
-    return block && [hexId(groundIn(scene).grid, block.hex), block.by];
+    return block && [formatHexId(groundIn(scene).grid, block.hex), block.by];
   };
 
   test('[5.0] nothing on open ground', () => expect(hides(testScene([]))).toBeNull());
@@ -82,7 +82,7 @@ describe('4.2 Enemy hexes next to a hex', () => {
     foot('far', '1012', { side: 1 }),
   ]);
   const enemiesOf = (hex: string) =>
-    adjacentEnemyHexes(state, hexIn(state, hex), 0).map(found => hexName(state, found));
+    listAdjacentEnemyHexes(state, hexIn(state, hex), 0).map(found => nameHex(state, found));
 
   test('[4.2] all six sides are looked at, and no hex beyond them', () => {
     const found = enemiesOf('1010');
@@ -96,11 +96,11 @@ describe('4.2 Enemy hexes next to a hex', () => {
       { id: 'g', hex: '1011', arm: 'artillery', codes: ['8-5-3'], side: 1 },
       foot('own', '1009'),
     ]);
-    expect(adjacentEnemyHexes(guns, hexIn(guns, '1010'), 0)).toEqual([]);
+    expect(listAdjacentEnemyHexes(guns, hexIn(guns, '1010'), 0)).toEqual([]);
   });
 
   test('[4.2] at the edge of the map there are fewer sides', () => {
     const edge = stateOf([foot('d', '0102', { side: 1 })]);
-    expect(adjacentEnemyHexes(edge, hexIn(edge, '0101'), 0)).toEqual([hexIn(edge, '0102')]);
+    expect(listAdjacentEnemyHexes(edge, hexIn(edge, '0101'), 0)).toEqual([hexIn(edge, '0102')]);
   });
 });

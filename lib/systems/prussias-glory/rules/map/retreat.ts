@@ -1,10 +1,10 @@
 import type { Point } from '@/lib/geometry/board';
-import { columnOf, halvesDown, hexDistance, rowOf } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../document/army';
+import { columnOf, halvesDown, measureHexDistance, rowOf } from '@/lib/geometry/hex/hex';
+import { getOtherSide, type SideIndex } from '../../document/army';
 import { pageEdgeOf } from '../../document/ground';
 import type { ArmySpirit } from '../combat/close-combat-modifiers';
-import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
-import { groundCost, isBaggage } from './movement';
+import { groundIn, isFighter, listOccupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
+import { computeGroundCost, isBaggage } from './movement';
 import { neighboursOf } from './sight';
 import { unitsOfSideAt } from './stacking';
 import { isInEnemyZone } from './zones-of-control';
@@ -17,7 +17,7 @@ const edgeDistances = (scene: Scene, hex: number): readonly number[] => {
 };
 
 /** 8.4, 25.3.3, 26.3.2 – The edges of the picture to which a unit of a side flees. */
-export const friendlyEdges = (scene: Scene, side: SideIndex, hex: number): readonly number[] => {
+export const listFriendlyEdges = (scene: Scene, side: SideIndex, hex: number): readonly number[] => {
   const { board, sides } = scene.scenario;
   const entry = board.friendlyEdges.find(edges => edges.side === sides[side]?.id);
   if (!entry) return [0, 1, 2, 3];
@@ -28,10 +28,12 @@ export const friendlyEdges = (scene: Scene, side: SideIndex, hex: number): reado
 
 const nearestEnemy = (scene: Scene, side: SideIndex, hex: number): number | null => {
   const { grid } = groundIn(scene);
-  const enemies = occupiedHexes(scene.field).filter(other => sideAt(scene, other) === otherSide(side));
+  const enemies = listOccupiedHexes(scene.field).filter(other => sideAt(scene, other) === getOtherSide(side));
   return enemies.reduce<number | null>(
     (best, other) =>
-      best === null || hexDistance(grid, hex, other) < hexDistance(grid, hex, best) ? other : best,
+      best === null || measureHexDistance(grid, hex, other) < measureHexDistance(grid, hex, best)
+        ? other
+        : best,
     null,
   );
 };
@@ -44,8 +46,9 @@ const edgeAwayFromEnemy = (scene: Scene, side: SideIndex, hex: number): number =
 
 /** 25.3.3 – The edge behind the army, seen from the main line of the enemy: the same for all. */
 const edgeFromMainLine = (scene: Scene, side: SideIndex): number => {
-  const hexesOf = (army: SideIndex) => occupiedHexes(scene.field).filter(hex => sideAt(scene, hex) === army);
-  return edgeBeyond(centreOf(scene, hexesOf(otherSide(side))), centreOf(scene, hexesOf(side)));
+  const hexesOf = (army: SideIndex) =>
+    listOccupiedHexes(scene.field).filter(hex => sideAt(scene, hex) === army);
+  return edgeBeyond(centreOf(scene, hexesOf(getOtherSide(side))), centreOf(scene, hexesOf(side)));
 };
 
 const centreOf = (scene: Scene, hexes: readonly number[]): Point => {
@@ -80,15 +83,15 @@ const distanceToSafety = (
   const ground = groundIn(scene);
   const town = spirit === 'steady' && !unit.passed ? townOfRefuge(scene, side) : [];
   if (town.length > 0 && !town.includes(from))
-    return Math.min(...town.map(other => hexDistance(ground.grid, hex, other)));
+    return Math.min(...town.map(other => measureHexDistance(ground.grid, hex, other)));
   const distances = edgeDistances(scene, hex);
-  return Math.min(...friendlyEdges(scene, side, from).map(edge => distances[edge] ?? 0));
+  return Math.min(...listFriendlyEdges(scene, side, from).map(edge => distances[edge] ?? 0));
 };
 
 /** 8.2 – Whether a unit stands at a friendly edge. */
 export const isAtFriendlyEdge = (scene: Scene, side: SideIndex, hex: number): boolean => {
   const distances = edgeDistances(scene, hex);
-  return friendlyEdges(scene, side, hex).some(edge => distances[edge] === 0);
+  return listFriendlyEdges(scene, side, hex).some(edge => distances[edge] === 0);
 };
 
 export const isAtAnyEdge = (scene: Scene, hex: number): boolean =>
@@ -102,8 +105,8 @@ const openHexes = (
   way: readonly number[],
 ): readonly number[] =>
   neighboursOf(groundIn(scene).grid, from).filter(hex => {
-    if (way.includes(hex) || sideAt(scene, hex) === otherSide(standing.unit.side)) return false;
-    if (groundCost(scene, { ...standing, column: false }, from, hex) === null) return false;
+    if (way.includes(hex) || sideAt(scene, hex) === getOtherSide(standing.unit.side)) return false;
+    if (computeGroundCost(scene, { ...standing, column: false }, from, hex) === null) return false;
     const friends = unitsOfSideAt(scene, hex, standing.unit.side);
     return isBaggage(standing) ? friends.length === 0 : !friends.some(isBaggage);
   });
@@ -120,13 +123,14 @@ const scoreRetreat = (
   const { grid } = groundIn(scene);
   const { unit } = standing;
   const enemy = nearestEnemy(scene, unit.side, from);
-  const isNotAway = enemy !== null && hexDistance(grid, hex, enemy) <= hexDistance(grid, from, enemy) ? 1 : 0;
+  const isNotAway =
+    enemy !== null && measureHexDistance(grid, hex, enemy) <= measureHexDistance(grid, from, enemy) ? 1 : 0;
   const enemies = neighboursOf(grid, hex).filter(
-    other => sideAt(scene, other) === otherSide(unit.side),
+    other => sideAt(scene, other) === getOtherSide(unit.side),
   ).length;
   const friends = unitsOfSideAt(scene, hex, unit.side).some(isFighter) ? 1 : 0;
   const before = way.at(-1);
-  const isTurn = before !== undefined && hexDistance(grid, before, hex) < 2 ? 1 : 0;
+  const isTurn = before !== undefined && measureHexDistance(grid, before, hex) < 2 ? 1 : 0;
   return [
     isInEnemyZone(scene, hex, unit.side) ? 1 : 0,
     isNotAway,
@@ -143,7 +147,7 @@ const compareScores = (left: readonly number[], right: readonly number[]): numbe
 };
 
 /** 8.4 – The best hexes for the next step of a retreat; the owner picks among equals. */
-export const bestRetreatHexes = (
+export const listBestRetreatHexes = (
   scene: Scene,
   standing: StandingUnit,
   from: number,
@@ -173,7 +177,7 @@ export const findRetreatPath = (
   while (way.length <= hexes) {
     const at = way.at(-1) ?? from;
     if (hexes > 1 && isAtFriendlyEdge(scene, standing.unit.side, at)) return way.slice(1);
-    const [to] = bestRetreatHexes(scene, standing, at, way.slice(0, -1), spirit);
+    const [to] = listBestRetreatHexes(scene, standing, at, way.slice(0, -1), spirit);
     if (to === undefined) return null;
     way.push(to);
   }

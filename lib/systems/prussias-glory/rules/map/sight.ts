@@ -1,7 +1,7 @@
-import { directionTo, type HexGrid, hexDistance, neighbourOf } from '@/lib/geometry/hex/hex';
-import { lineOffsets } from '@/lib/geometry/hex/hex-lines';
+import { directionTo, type HexGrid, measureHexDistance, neighbourOf } from '@/lib/geometry/hex/hex';
+import { computeLineOffsets } from '@/lib/geometry/hex/hex-lines';
 import { type Ground, HEXSIDE_BITS, hasTerrain } from '../../document/ground';
-import { type Field, groundIn, occupiedHexes, type Scene } from '../field';
+import { type Field, groundIn, listOccupiedHexes, type Scene } from '../field';
 
 /** What the eye meets on the map: woods and towns block it, slopes may. */
 interface SightObstacles {
@@ -35,7 +35,7 @@ const occupancyOf = ({ scenario, field }: Scene): Uint8Array => {
   const known = OCCUPANCY_CACHE.get(field);
   if (known) return known;
   const crowd = new Uint8Array(groundIn({ scenario }).grid.count);
-  for (const hex of occupiedHexes(field)) crowd[hex] = 1;
+  for (const hex of listOccupiedHexes(field)) crowd[hex] = 1;
   OCCUPANCY_CACHE.set(field, crowd);
   return crowd;
 };
@@ -46,7 +46,7 @@ export const canSee = (scene: Scene, from: number, to: number): boolean =>
 
 /** 5.0 – Neighbours always see each other; else what lies between must not block. Most lines cross neither slope nor corner. */
 const isLineClear = (ground: Ground, crowd: Uint8Array, from: number, to: number): boolean => {
-  const line = lineOffsets(ground.grid, from, to);
+  const line = computeLineOffsets(ground.grid, from, to);
   if (line.length === 0) return true;
   const { blocks, sloped } = sightObstaclesOf(ground);
   let isPlain = sloped[from] === 0 && sloped[to] === 0;
@@ -103,7 +103,7 @@ const emptyMapOf = (ground: Ground): Uint8Array => {
 export const findSightBlock = (scene: Scene, from: number, to: number): SightBlock | null => {
   if (canSee(scene, from, to)) return null;
   const ground = groundIn(scene);
-  const line = lineOffsets(ground.grid, from, to);
+  const line = computeLineOffsets(ground.grid, from, to);
   const steps = Array.from({ length: line.length / 2 }, (_, step) => [
     from + (line[2 * step] ?? 0),
     from + (line[2 * step + 1] ?? 0),
@@ -185,7 +185,7 @@ const isWayClear = (ground: Ground, crowd: Uint8Array, way: readonly number[]): 
 };
 
 /** 24.2.3 – How far anybody sees in a turn; null: as far as the ground allows. */
-export const sightLimit = ({ scenario }: Pick<Scene, 'scenario'>, turn: string): number | null => {
+export const computeSightLimit = ({ scenario }: Pick<Scene, 'scenario'>, turn: string): number | null => {
   for (const trait of scenario.traits)
     if (trait.trait === 'fog' && trait.from <= turn && turn <= trait.to) return trait.limit;
   return null;
@@ -194,8 +194,8 @@ export const sightLimit = ({ scenario }: Pick<Scene, 'scenario'>, turn: string):
 /** 5.0, 24.2.3 – Sight within a number of hexes in a turn. */
 export const canSeeWithin = (scene: Scene, from: number, to: number, most: number, turn: string): boolean => {
   const { grid } = groundIn(scene);
-  const limit = Math.min(most, sightLimit(scene, turn) ?? most);
-  return hexDistance(grid, from, to) <= limit && canSee(scene, from, to);
+  const limit = Math.min(most, computeSightLimit(scene, turn) ?? most);
+  return measureHexDistance(grid, from, to) <= limit && canSee(scene, from, to);
 };
 
 export const neighboursOf = (grid: HexGrid, hex: number): readonly number[] =>

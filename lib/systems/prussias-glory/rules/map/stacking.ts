@@ -7,14 +7,14 @@ const STEPS_OF_GUNS = 8;
 const STEPS_OF_GUNS_ALONE = 12;
 
 /** 25.3.8, 26.3.6 – Cossacks and free corps count twice for stacking and in combat. */
-export const countedSteps = ({ unit, steps }: StandingUnit): number =>
+export const countFightingSteps = ({ unit, steps }: StandingUnit): number =>
   unit.traits.includes('double-steps') ? 2 * steps : steps;
 
 export const sumOfSteps = (units: readonly StandingUnit[]): number =>
-  units.reduce((sum, unit) => sum + countedSteps(unit), 0);
+  units.reduce((sum, unit) => sum + countFightingSteps(unit), 0);
 
 /** 3.1, 3.2 – Four steps of infantry and cavalry and eight of artillery where any unit is in column; else twelve and eight, or twelve of artillery alone. */
-export const stackingLimit = (
+export const getStackingLimit = (
   units: readonly StandingUnit[],
 ): { readonly fighters: number; readonly guns: number } => {
   if (units.some(({ column }) => column)) return { fighters: STEPS_OF_COLUMN, guns: STEPS_OF_GUNS };
@@ -26,7 +26,7 @@ export const stackingLimit = (
 
 /** 3.1, 3.2 – By how many steps units are too many for one hex. */
 const excessOf = (units: readonly StandingUnit[]): number => {
-  const limit = stackingLimit(units);
+  const limit = getStackingLimit(units);
   const fighters = sumOfSteps(units.filter(isFighter));
   const guns = sumOfSteps(units.filter(unit => !isFighter(unit)));
   return Math.max(0, fighters - limit.fighters) + Math.max(0, guns - limit.guns);

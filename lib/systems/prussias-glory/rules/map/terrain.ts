@@ -1,13 +1,13 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { HexsideTerrain, HexTerrain, Mover } from '../../document/chart-schemas';
-import { type Ground, HEXSIDE_BITS, sideBetween, terrainKinds } from '../../document/ground';
+import { type Ground, HEXSIDE_BITS, listTerrainKinds, sideBetween } from '../../document/ground';
 import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
 
 /** 7.0 – What a hex is made of, as the terrain chart names it. */
 export const terrainOfHex = (ground: Ground, hex: number): readonly HexTerrain[] => {
-  const kinds = terrainKinds(ground, hex);
+  const kinds = listTerrainKinds(ground, hex);
   return kinds.length > 0 ? kinds : OPEN;
 };
 
@@ -46,7 +46,7 @@ const hasRiverTrait = memoizeByIdentity((traits: Scenario['traits']): boolean =>
 );
 
 /** 7.0 – The dearest terrain of the hex and all that is crossed on its side; null where it is prohibited. */
-export const terrainCost = (
+export const computeTerrainCost = (
   scenario: Scenario,
   ground: Ground,
   mover: Mover,
@@ -96,7 +96,7 @@ export const openSides = (scenario: Scenario, ground: Ground, mover: Mover): Uin
     let open = 0;
     for (let direction = 0; direction < 6; direction++) {
       const other = neighbourOf(grid, hex, direction);
-      if (other !== OFF_MAP && terrainCost(scenario, ground, mover, hex, other) !== null)
+      if (other !== OFF_MAP && computeTerrainCost(scenario, ground, mover, hex, other) !== null)
         open |= 1 << direction;
     }
     return open;

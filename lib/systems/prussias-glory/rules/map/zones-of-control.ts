@@ -1,5 +1,5 @@
 import { neighbourOf } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../document/army';
+import { getOtherSide, type SideIndex } from '../../document/army';
 import { type Field, groundIn, hexOfUnit, type Scene, type StandingUnit, unitsOf } from '../field';
 import { openSides } from './terrain';
 
@@ -46,4 +46,4 @@ export const zoneOfControl = (scene: Scene, side: SideIndex): Uint8Array => {
 
 /** 4.1 – Whether a hex lies in a zone of control of the enemy of this side. Friends there change nothing (19.1.1). */
 export const isInEnemyZone = (scene: Scene, hex: number, side: SideIndex): boolean =>
-  zoneOfControl(scene, otherSide(side))[hex] === 1;
+  zoneOfControl(scene, getOtherSide(side))[hex] === 1;

@@ -7,17 +7,17 @@ import { word } from '../../../view/words';
 import { REGIONS, ROLES, SCENARIO_KINDS, TROOPS } from '../../../vocabulary';
 import { filterFields } from './element-filter-form';
 import {
-  addition,
   choicesOf,
+  createAddition,
+  createMultiChoiceField,
+  createOptionalBlock,
+  createYearField,
   designBlock,
-  entryChoices,
   type FormParts,
   generalsOf,
-  multiChoiceField,
-  optionalBlock,
+  listEntryChoices,
   toChoices,
   toRows,
-  yearField,
 } from './form-fields';
 
 type ConditionLens = Lens<Condition>;
@@ -30,20 +30,20 @@ const usualFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[
   const years = optionalField(at, 'years');
   const states = toChoices(list.states?.ids ?? []);
   return [
-    yearField(optionalField(years, 'from'), 'when-from'),
-    yearField(optionalField(years, 'to'), 'when-to'),
+    createYearField(optionalField(years, 'from'), 'when-from'),
+    createYearField(optionalField(years, 'to'), 'when-to'),
     ...(states.length > 0
       ? [
-          multiChoiceField(optionalField(at, 'statesAny'), 'when-states', states),
-          multiChoiceField(optionalField(at, 'statesNone'), 'when-not-states', states),
+          createMultiChoiceField(optionalField(at, 'statesAny'), 'when-states', states),
+          createMultiChoiceField(optionalField(at, 'statesNone'), 'when-not-states', states),
         ]
       : []),
-    multiChoiceField(
+    createMultiChoiceField(
       optionalField(at, 'scenarioAny'),
       'when-scenario',
       choicesOf('scenario', SCENARIO_KINDS),
     ),
-    multiChoiceField(optionalField(at, 'roleAny'), 'when-role', choicesOf('role', ROLES)),
+    createMultiChoiceField(optionalField(at, 'roleAny'), 'when-role', choicesOf('role', ROLES)),
   ];
 };
 
@@ -57,14 +57,14 @@ const rareFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[]
     regionAny: choicesOf('region', REGIONS),
     generalIs: toChoices(generalsOf(list)),
     generalTroops: choicesOf('troop', TROOPS),
-    entriesAny: entryChoices(list),
+    entriesAny: listEntryChoices(list),
     optionsAny: toChoices(list.options),
   };
   return [
-    yearField(optionalField(years, 'after'), 'when-after'),
-    yearField(optionalField(years, 'before'), 'when-before'),
+    createYearField(optionalField(years, 'after'), 'when-after'),
+    createYearField(optionalField(years, 'before'), 'when-before'),
     ...RARE.filter(key => known[key].length > 0).map(key =>
-      multiChoiceField<string>(optionalField(at, key), `when-${key}`, known[key]),
+      createMultiChoiceField<string>(optionalField(at, key), `when-${key}`, known[key]),
     ),
   ];
 };
@@ -88,7 +88,7 @@ const rareBlock = (list: ListDocument, at: ConditionLens): DesignBlock => {
           label: word('block', 'general-joins-row'),
           fields: filterFields(list, item),
         })),
-        add: [addition('general-joins', append(joins, { troops: ['warrior'] }))],
+        add: [createAddition('general-joins', append(joins, { troops: ['warrior'] }))],
       }),
     ],
   });
@@ -101,20 +101,22 @@ const conditionParts = (list: ListDocument, at: ConditionLens): FormParts => {
     fields: usualFields(list, at),
     blocks: [
       rareBlock(list, at),
-      optionalBlock(optionalField(at, 'not'), 'not', newCondition(list), not => conditionParts(list, not)),
+      createOptionalBlock(optionalField(at, 'not'), 'not', newCondition(list), not =>
+        conditionParts(list, not),
+      ),
       designBlock(any, 'any', {
         rows: toRows(any, (item, value) => ({
           label: word('when', 'all', { terms: describeCondition(value, list) }),
           ...conditionParts(list, item),
         })),
-        add: [addition('any', append(any, newCondition(list)))],
+        add: [createAddition('any', append(any, newCondition(list)))],
       }),
     ],
   };
 };
 
 /** 18.1 – When something of a list holds: terms joined by "and", others of which one is enough, and what must not be. */
-export const conditionBlock = (
+export const createConditionBlock = (
   list: ListDocument,
   row: Lens<{ when?: Condition | undefined }>,
 ): DesignBlock => {

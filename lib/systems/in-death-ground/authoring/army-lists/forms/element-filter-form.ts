@@ -5,7 +5,7 @@ import type { ElementFilter, ListDocument } from '../../../document/army-list-sc
 import { profileOf } from '../../../rules/army/resolved-army';
 import { describeProfile, word } from '../../../view/words';
 import { ARMOURS, ARMS, GRADES, TROOPS } from '../../../vocabulary';
-import { choicesOf, entryChoices, multiChoiceField, yesNoField } from './form-fields';
+import { choicesOf, createMultiChoiceField, createYesNoField, listEntryChoices } from './form-fields';
 
 /** The kinds of the entries that are meant; kinds of one name stand for each other. */
 const listKinds = (
@@ -25,11 +25,11 @@ const listKinds = (
 
 /** Which elements are meant; what is not said does not matter. */
 export const filterFields = (list: ListDocument, at: Lens<ElementFilter>): readonly ArmyField[] => [
-  multiChoiceField(optionalField(at, 'entries'), 'option-entries', entryChoices(list)),
-  multiChoiceField(optionalField(at, 'variants'), 'match-variants', listKinds(list, at.value?.entries)),
-  multiChoiceField(optionalField(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
-  multiChoiceField(optionalField(at, 'grades'), 'match-grades', choicesOf('grade', GRADES)),
-  multiChoiceField(optionalField(at, 'armours'), 'match-armours', choicesOf('armour', ARMOURS)),
-  multiChoiceField(optionalField(at, 'arms'), 'match-arms', choicesOf('arm', ARMS)),
-  yesNoField(optionalField(at, 'wild'), 'match-wild'),
+  createMultiChoiceField(optionalField(at, 'entries'), 'option-entries', listEntryChoices(list)),
+  createMultiChoiceField(optionalField(at, 'variants'), 'match-variants', listKinds(list, at.value?.entries)),
+  createMultiChoiceField(optionalField(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
+  createMultiChoiceField(optionalField(at, 'grades'), 'match-grades', choicesOf('grade', GRADES)),
+  createMultiChoiceField(optionalField(at, 'armours'), 'match-armours', choicesOf('armour', ARMOURS)),
+  createMultiChoiceField(optionalField(at, 'arms'), 'match-arms', choicesOf('arm', ARMS)),
+  createYesNoField(optionalField(at, 'wild'), 'match-wild'),
 ];

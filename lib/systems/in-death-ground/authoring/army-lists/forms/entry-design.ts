@@ -6,7 +6,7 @@ import { type Profile, tablePriceOf } from '../../../rules/army/points';
 import { profileOf } from '../../../rules/army/resolved-army';
 import { toElementFace } from '../../../view/force-table';
 import { describeProfile, word } from '../../../view/words';
-import { entryBlocks, entryFields } from './entry-form';
+import { listEntryBlocks, listEntryFields } from './entry-form';
 import { findFreeId } from './form-fields';
 import { listBlocks, listFields } from './list-form';
 
@@ -37,13 +37,13 @@ export const design: EntryDesign<ListDocument> = {
   path: ['entries'],
   fields: (list, index) => {
     const at = findEntry(list, index);
-    return at ? entryFields(list, at) : [];
+    return at ? listEntryFields(list, at) : [];
   },
   listFields: list => listFields(rootLens(list)),
   blocks: (list, index) => {
     if (index === null) return listBlocks(list, rootLens(list));
     const at = findEntry(list, index);
-    return at ? entryBlocks(list, at) : [];
+    return at ? listEntryBlocks(list, at) : [];
   },
   newEntry: (list, like) => ({
     ...(like ? (like as TroopEntry) : DEFAULT_ENTRY),

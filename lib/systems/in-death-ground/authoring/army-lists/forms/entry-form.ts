@@ -5,38 +5,38 @@ import { cite } from '../../../rulebook';
 import { profileOf } from '../../../rules/army/resolved-army';
 import { describeProfile } from '../../../view/words';
 import { ARMS } from '../../../vocabulary';
-import { conditionBlock } from './condition-form';
+import { createConditionBlock } from './condition-form';
 import {
-  addition,
-  choiceField,
   choicesOf,
+  createAddition,
+  createChoiceField,
+  createFractionField,
+  createMultiChoiceField,
+  createTextField,
   designBlock,
   findFreeId,
   flagField,
-  fractionField,
-  multiChoiceField,
   numberField,
-  textField,
   toChoices,
   toRows,
 } from './form-fields';
-import { pricedFields } from './profile-form';
+import { listPricedFields } from './profile-form';
 
 const SPECIALS = ['pila', 'ghulam-archery', 'mongol-archery'] as const;
 const UNITS = [0, 20] as const;
 
 /** The name of an entry, how many units it has, and its first kind. */
-export const entryFields = (list: ListDocument, at: Lens<TroopEntry>): readonly ArmyField[] => {
+export const listEntryFields = (list: ListDocument, at: Lens<TroopEntry>): readonly ArmyField[] => {
   const [least, most] = listItems(field(at, 'units'));
   const [first] = listItems(field(at, 'variants'));
   const rule = cite('18.1');
   return [
-    textField(field(at, 'label'), 'name'),
+    createTextField(field(at, 'label'), 'name'),
     ...(least ? [numberField(least, 'least-units', UNITS, rule)] : []),
     ...(most ? [numberField(most, 'most-units', UNITS, rule)] : []),
-    ...(first ? pricedFields(first) : []),
+    ...(first ? listPricedFields(first) : []),
     ...(first ? [flagField(optionalField(first, 'wild'), 'wild', cite('6.5'))] : []),
-    ...(list.groups ? [choiceField(optionalField(at, 'group'), 'group', toChoices(list.groups))] : []),
+    ...(list.groups ? [createChoiceField(optionalField(at, 'group'), 'group', toChoices(list.groups))] : []),
   ];
 };
 
@@ -44,11 +44,11 @@ export const entryFields = (list: ListDocument, at: Lens<TroopEntry>): readonly 
 const rareFields = (at: Lens<ListVariant>): readonly ArmyField[] => {
   const share = optionalField(at, 'share');
   return [
-    multiChoiceField(optionalField(at, 'arms'), 'other-arms', choicesOf('arm', ARMS)),
-    choiceField(optionalField(at, 'special'), 'special-rule', choicesOf('special-name', SPECIALS)),
+    createMultiChoiceField(optionalField(at, 'arms'), 'other-arms', choicesOf('arm', ARMS)),
+    createChoiceField(optionalField(at, 'special'), 'special-rule', choicesOf('special-name', SPECIALS)),
     numberField(optionalField(at, 'surcharge'), 'surcharge', [0, 20]),
-    fractionField(optionalField(share, 'min'), 'share-min'),
-    fractionField(optionalField(share, 'max'), 'share-max'),
+    createFractionField(optionalField(share, 'min'), 'share-min'),
+    createFractionField(optionalField(share, 'max'), 'share-max'),
     unprintedField(optionalField(at, 'printed')),
   ];
 };
@@ -68,17 +68,17 @@ const variantsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock =>
   const rows = toRows(kinds, (item, variant) => ({
     label: describeProfile(profileOf(variant)),
     fields: [
-      ...pricedFields(item),
+      ...listPricedFields(item),
       flagField(optionalField(item, 'wild'), 'wild', cite('6.5')),
       ...rareFields(item),
     ],
-    blocks: [conditionBlock(list, item)],
+    blocks: [createConditionBlock(list, item)],
   }));
   const { when: _when, ...like } = first ?? ({} as ListVariant);
   return designBlock(kinds, 'variants', {
     rule: cite('18.1'),
     rows: rows.slice(1),
-    add: [addition('variant', append(kinds, { ...like, id: findFreeId('kind', all) }))],
+    add: [createAddition('variant', append(kinds, { ...like, id: findFreeId('kind', all) }))],
   });
 };
 
@@ -90,9 +90,9 @@ const capsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
     rows: toRows(all, (item, { max }) => ({
       label: { code: 'words.in-death-ground.block.cap', values: { max } },
       fields: [numberField(field(item, 'max'), 'most-units', UNITS)],
-      blocks: [conditionBlock(list, item)],
+      blocks: [createConditionBlock(list, item)],
     })),
-    add: [addition('cap', append(all, { max: 1 }))],
+    add: [createAddition('cap', append(all, { max: 1 }))],
   });
 };
 
@@ -103,23 +103,23 @@ const nationsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => 
     rule: cite('18.1'),
     rows: toRows(all, (item, { label }) => ({
       label,
-      fields: [textField(field(item, 'label'), 'name')],
-      blocks: [conditionBlock(list, item)],
+      fields: [createTextField(field(item, 'label'), 'name')],
+      blocks: [createConditionBlock(list, item)],
     })),
-    add: [addition('nation', append(all, { id: findFreeId('nation', all.value ?? []), label: '…' }))],
+    add: [createAddition('nation', append(all, { id: findFreeId('nation', all.value ?? []), label: '…' }))],
   });
 };
 
 /** All that an entry says besides its name, its numbers and its first kind. */
-export const entryBlocks = (list: ListDocument, at: Lens<TroopEntry>): readonly DesignBlock[] => {
+export const listEntryBlocks = (list: ListDocument, at: Lens<TroopEntry>): readonly DesignBlock[] => {
   const [first] = listItems(field(at, 'variants'));
   return [
-    conditionBlock(list, at),
+    createConditionBlock(list, at),
     ...(first
       ? [
           designBlock(first, 'first-kind', {
             fields: rareFields(first),
-            blocks: [conditionBlock(list, first)],
+            blocks: [createConditionBlock(list, first)],
           }),
         ]
       : []),

@@ -24,7 +24,7 @@ export const choicesOf = (group: string, ids: readonly string[]): readonly Field
 export const toChoices = (known: readonly Labelled[]): readonly FieldChoice[] =>
   known.map(({ id, label }) => ({ value: id, label: word('list', 'option', { label }) }));
 
-export const entryChoices = ({
+export const listEntryChoices = ({
   entries,
 }: {
   readonly entries: readonly TroopEntry[];
@@ -54,7 +54,7 @@ const armyField = <Value>(
     ...(rule ? { rule } : {}),
   }) as ArmyField;
 
-export const textField = (spot: Lens<string>, id: string, limit = 120): ArmyField =>
+export const createTextField = (spot: Lens<string>, id: string, limit = 120): ArmyField =>
   armyField(spot, id, { type: 'text', limit });
 
 export const numberField = (
@@ -65,7 +65,7 @@ export const numberField = (
 ): ArmyField => armyField(spot, id, { type: 'number', min, max }, rule);
 
 /** A number that may be left open: nothing written means that there is none. */
-export const optionalNumberField = (
+export const createOptionalNumberField = (
   spot: Lens<number | null>,
   id: string,
   [min, max]: readonly [number, number],
@@ -79,17 +79,17 @@ export const optionalNumberField = (
 export const flagField = (spot: Lens<boolean>, id: string, rule?: RuleRef): ArmyField =>
   armyField(spot, id, { type: 'flag' }, rule);
 
-export const yearField = (spot: Lens<number>, id: string, rule?: RuleRef): ArmyField =>
+export const createYearField = (spot: Lens<number>, id: string, rule?: RuleRef): ArmyField =>
   armyField(spot, id, { type: 'year', usual: 'bc' }, rule);
 
-export const choiceField = <Value extends string>(
+export const createChoiceField = <Value extends string>(
   spot: Lens<Value>,
   id: string,
   choices: readonly FieldChoice[],
   rule?: RuleRef,
 ): ArmyField => armyField(spot, id, { type: 'choice', choices }, rule);
 
-export const multiChoiceField = <Value extends string>(
+export const createMultiChoiceField = <Value extends string>(
   spot: Lens<Value[]>,
   id: string,
   choices: readonly FieldChoice[],
@@ -97,7 +97,7 @@ export const multiChoiceField = <Value extends string>(
 ): ArmyField => armyField(spot, id, { type: 'choices', choices }, rule);
 
 /** 6.5 – Elephants and artillery have no grade. */
-export const gradeField = (spot: Lens<Grade | null>, rule?: RuleRef): ArmyField => ({
+export const createGradeField = (spot: Lens<Grade | null>, rule?: RuleRef): ArmyField => ({
   ...armyField(spot, 'grade', { type: 'choice', choices: choicesOf('grade', [...GRADES, 'none']) }, rule),
   chosen: spot.value ?? 'none',
   set: value => spot.write(GRADES.find(known => known === value) ?? null),
@@ -106,7 +106,7 @@ export const gradeField = (spot: Lens<Grade | null>, rule?: RuleRef): ArmyField 
 const FRACTIONS = ['1/4', '1/3', '1/2', '2/3', '3/4', '1/1'] as const;
 
 /** "Up to half": a part of a whole. */
-export const fractionField = (spot: Lens<[number, number]>, id: string): ArmyField => {
+export const createFractionField = (spot: Lens<[number, number]>, id: string): ArmyField => {
   const now = spot.value?.join('/');
   const known = now === undefined || FRACTIONS.some(half => half === now) ? FRACTIONS : [...FRACTIONS, now];
   return {
@@ -128,7 +128,7 @@ export const fractionField = (spot: Lens<[number, number]>, id: string): ArmyFie
 };
 
 /** Something that is said in two words, yes or no, or not at all. */
-export const yesNoField = (spot: Lens<boolean>, id: string): ArmyField => ({
+export const createYesNoField = (spot: Lens<boolean>, id: string): ArmyField => ({
   ...armyField(spot, id, { type: 'choice', choices: choicesOf('yes-or-no', ['yes', 'no']) }),
   chosen: spot.value === undefined ? undefined : spot.value ? 'yes' : 'no',
   set: value => spot.write(value === undefined ? undefined : value === 'yes'),
@@ -149,7 +149,7 @@ export const designBlock = (
   ...parts,
 });
 
-export const addition = (id: string, changes: readonly Change[]) => ({
+export const createAddition = (id: string, changes: readonly Change[]) => ({
   id,
   label: word('block', `add-${id}`),
   changes,
@@ -182,14 +182,14 @@ const moveUp = <Item>(all: readonly Item[], index: number): Item[] =>
   all.toSpliced(index, 1).toSpliced(index - 1, 0, all[index] as Item);
 
 /** A part that the document may have: its parts while it is there, and otherwise how it comes. */
-export const optionalBlock = <Value extends object>(
+export const createOptionalBlock = <Value extends object>(
   spot: Lens<Value>,
   id: string,
   beginning: Value,
   parts: (spot: Lens<Value>) => Partial<DesignBlock>,
 ): DesignBlock =>
   spot.value === undefined
-    ? designBlock(spot, id, { add: [addition(id, spot.write(beginning))] })
+    ? designBlock(spot, id, { add: [createAddition(id, spot.write(beginning))] })
     : designBlock(spot, id, { ...parts(spot), remove: spot.write(undefined) });
 
 export const generalsOf = ({ extraordinary }: ListDocument): readonly Labelled[] =>

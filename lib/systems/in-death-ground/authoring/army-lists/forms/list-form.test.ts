@@ -52,8 +52,8 @@ const answered = (list: ListDocument, path: string, value: Parameters<NonNullabl
 
 /** The form gives names to the parts of a list by itself; and these stand in every document of the format. */
 const WITHOUT_FIELD = /(^|\/)id$|^(\$schema|format|version|system|section)$/;
-/** Asked in every list of every game. */
-const ASKED_ELSEWHERE = ['title', 'summary'];
+/** Asked in every list of every game; the licence when it is published. */
+const ASKED_ELSEWHERE = ['title', 'summary', 'licence'];
 
 const leavesOf = (value: unknown, path: JsonPath = []): readonly JsonPath[] =>
   typeof value === 'object' && value !== null
@@ -220,8 +220,11 @@ describe('18.1 The form of a new list', () => {
   test.each(SHIPPED_LISTS.map(list => [list.title, list] as const))(
     '[18.1] %s can be rebuilt from an empty list by the form alone',
     (_, wanted) => {
-      const { id, title, summary, section, entries } = wanted;
-      let list: ListDocument = listSchema.parse({ ...listKind.blank(), id, title, summary, section });
+      const { id, title, summary, section, entries, licence } = wanted;
+      let list: ListDocument = listSchema.parse({
+        ...listKind.blank(),
+        ...{ id, title, summary, section, licence },
+      });
       for (const entry of entries) {
         const fresh = { ...(design.newEntry(list) as (typeof entries)[0]), id: entry.id };
         const variants = fresh.variants.map((variant, place) => ({

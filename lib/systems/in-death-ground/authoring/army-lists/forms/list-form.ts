@@ -7,27 +7,27 @@ import { itemSchema } from '../../../document/army-schema';
 import { cite } from '../../../rulebook';
 import { word } from '../../../view/words';
 import { COMMANDS, HOMES, REGIONS } from '../../../vocabulary';
-import { conditionBlock } from './condition-form';
+import { createConditionBlock } from './condition-form';
 import {
-  addition,
-  choiceField,
   choicesOf,
+  createAddition,
+  createChoiceField,
+  createMultiChoiceField,
+  createOptionalBlock,
+  createOptionalNumberField,
+  createTextField,
+  createYearField,
   designBlock,
-  entryChoices,
   findFreeId,
   flagField,
-  multiChoiceField,
+  listEntryChoices,
   numberField,
-  optionalBlock,
-  optionalNumberField,
-  textField,
   toChoices,
   toRows,
-  yearField,
 } from './form-fields';
-import { optionsBlock } from './option-form';
-import { POINTS, profileFields } from './profile-form';
-import { rulesBlock } from './rule-form';
+import { createOptionsBlock } from './option-form';
+import { listProfileFields, POINTS } from './profile-form';
+import { createRulesBlock } from './rule-form';
 
 type ListLens = Lens<ListDocument>;
 
@@ -47,13 +47,13 @@ export const listFields = (root: ListLens): readonly ArmyField[] => {
   const [home] = listItems(field(field(root, 'home'), 'terrains'));
   const rule = cite('18.1');
   return [
-    yearField(optionalField(years, 'from'), 'years-from', rule),
-    yearField(optionalField(years, 'to'), 'years-to', rule),
+    createYearField(optionalField(years, 'from'), 'years-from', rule),
+    createYearField(optionalField(years, 'to'), 'years-to', rule),
     ...(command
-      ? [choiceField(field(command, 'type'), 'command', choicesOf('command', COMMANDS), cite('5.1'))]
+      ? [createChoiceField(field(command, 'type'), 'command', choicesOf('command', COMMANDS), cite('5.1'))]
       : []),
     ...(home
-      ? [multiChoiceField(field(home, 'terrain'), 'home', choicesOf('home', HOMES), cite('7.14'))]
+      ? [createMultiChoiceField(field(home, 'terrain'), 'home', choicesOf('home', HOMES), cite('7.14'))]
       : []),
     flagField(optionalField(root, 'wagons'), 'wagons', cite('17.5')),
   ];
@@ -66,7 +66,7 @@ const commandsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   return designBlock(types, 'commands', {
     rule: cite('5.1'),
     fields: [
-      choiceField(
+      createChoiceField(
         field(command, 'select'),
         'command-select',
         choicesOf('command-select', ['first', 'choice']),
@@ -76,12 +76,12 @@ const commandsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
       types,
       (item, { type }) => ({
         label: word('command', type),
-        fields: [choiceField(field(item, 'type'), 'command', choicesOf('command', COMMANDS))],
-        blocks: [conditionBlock(list, item)],
+        fields: [createChoiceField(field(item, 'type'), 'command', choicesOf('command', COMMANDS))],
+        blocks: [createConditionBlock(list, item)],
       }),
       { least: 1, isOrdered: true },
     ),
-    add: [addition('command', append(types, { type: 'tribal' }))],
+    add: [createAddition('command', append(types, { type: 'tribal' }))],
   });
 };
 
@@ -91,17 +91,19 @@ const homesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const terrains = field(home, 'terrains');
   return designBlock(terrains, 'homes', {
     rule: cite('7.14'),
-    fields: [choiceField(field(home, 'select'), 'home-select', choicesOf('home-select', ['first', 'any']))],
+    fields: [
+      createChoiceField(field(home, 'select'), 'home-select', choicesOf('home-select', ['first', 'any'])),
+    ],
     rows: toRows(
       terrains,
       (item, { terrain }) => ({
         label: word('about', 'homes', { homes: terrain.map(id => word('home', id)) }),
-        fields: [multiChoiceField(field(item, 'terrain'), 'home', choicesOf('home', HOMES))],
-        blocks: [conditionBlock(list, item)],
+        fields: [createMultiChoiceField(field(item, 'terrain'), 'home', choicesOf('home', HOMES))],
+        blocks: [createConditionBlock(list, item)],
       }),
       { least: 1, isOrdered: true },
     ),
-    add: [addition('home', append(terrains, { terrain: ['pasture'] }))],
+    add: [createAddition('home', append(terrains, { terrain: ['pasture'] }))],
   });
 };
 
@@ -116,10 +118,10 @@ const rivalsBlock = (
     rows: toRows(pairs, item => ({
       label: word('block', 'foes-row'),
       fields: listItems<string>(item).map((id, place) =>
-        choiceField(id, place === 0 ? 'one-state' : 'other-state', known),
+        createChoiceField(id, place === 0 ? 'one-state' : 'other-state', known),
       ),
     })),
-    add: one && other ? [addition('foes', append(pairs, [one.id, other.id]))] : [],
+    add: one && other ? [createAddition('foes', append(pairs, [one.id, other.id]))] : [],
   });
 };
 
@@ -131,11 +133,15 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
   const fresh = { id: findFreeId('state', choices?.ids ?? []), label: '…' };
   return designBlock(ids, 'states', {
     rule: cite('18.1'),
-    rows: toRows(ids, (item, { label }) => ({ label, fields: [textField(field(item, 'label'), 'name')] }), {
-      least: 1,
-    }),
+    rows: toRows(
+      ids,
+      (item, { label }) => ({ label, fields: [createTextField(field(item, 'label'), 'name')] }),
+      {
+        least: 1,
+      },
+    ),
     add: [
-      addition(
+      createAddition(
         'state',
         choices ? append(ids, fresh) : at.write({ min: 1, max: 1, ids: [fresh], usual: fresh.id }),
       ),
@@ -144,9 +150,9 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
       ? {
           fields: [
             numberField(field(at, 'min'), 'least-states', [0, 20]),
-            optionalNumberField(field(at, 'max'), 'most-states', [0, 20]),
-            choiceField(optionalField(at, 'usual'), 'usual-state', known),
-            multiChoiceField(optionalField(at, 'alone'), 'alone-states', known),
+            createOptionalNumberField(field(at, 'max'), 'most-states', [0, 20]),
+            createChoiceField(optionalField(at, 'usual'), 'usual-state', known),
+            createMultiChoiceField(optionalField(at, 'alone'), 'alone-states', known),
           ],
           blocks: [rivalsBlock(at, known)],
           remove: at.write(undefined),
@@ -159,8 +165,11 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
 const groupsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   const all = optionalField(root, 'groups');
   return designBlock(all, 'groups', {
-    rows: toRows(all, (item, { label }) => ({ label, fields: [textField(field(item, 'label'), 'name')] })),
-    add: [addition('group', append(all, { id: findFreeId('group', all.value ?? []), label: '…' }))],
+    rows: toRows(all, (item, { label }) => ({
+      label,
+      fields: [createTextField(field(item, 'label'), 'name')],
+    })),
+    add: [createAddition('group', append(all, { id: findFreeId('group', all.value ?? []), label: '…' }))],
   });
 };
 
@@ -171,25 +180,29 @@ const generalsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
     rule: cite('5.3'),
     rows: toRows(all, (item, { name }) => ({
       label: name,
-      fields: [textField(field(item, 'name'), 'name')],
-      blocks: [conditionBlock(list, item)],
+      fields: [createTextField(field(item, 'name'), 'name')],
+      blocks: [createConditionBlock(list, item)],
     })),
-    add: [addition('man', append(all, { id: findFreeId('man', list.extraordinary), name: '…' }))],
+    add: [createAddition('man', append(all, { id: findFreeId('man', list.extraordinary), name: '…' }))],
   });
 };
 
 const extraFields = (list: ListDocument, at: Lens<ListExtra>): readonly ArmyField[] => [
-  textField(field(at, 'label'), 'name'),
-  choiceField(
+  createTextField(field(at, 'label'), 'name'),
+  createChoiceField(
     field(at, 'per'),
     'extra-per',
     choicesOf('extra-per', ['unit', 'element', 'item', 'shot-turn']),
   ),
   numberField(field(at, 'points'), 'points', POINTS),
-  optionalNumberField(field(at, 'max'), 'extra-max', [0, 50]),
+  createOptionalNumberField(field(at, 'max'), 'extra-max', [0, 50]),
   numberField(field(at, 'units'), 'extra-units', [0, 2]),
-  choiceField(optionalField(at, 'joins'), 'extra-joins', entryChoices(list)),
-  choiceField(optionalField(at, 'needsItem'), 'extra-needs', choicesOf('item', itemSchema.shape.id.options)),
+  createChoiceField(optionalField(at, 'joins'), 'extra-joins', listEntryChoices(list)),
+  createChoiceField(
+    optionalField(at, 'needsItem'),
+    'extra-needs',
+    choicesOf('item', itemSchema.shape.id.options),
+  ),
 ];
 
 /** 18.1 – What an army buys beside its units: rockets, engines, beasts. */
@@ -209,18 +222,18 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
       label,
       fields: extraFields(list, item),
       blocks: [
-        conditionBlock(list, item),
-        optionalBlock(
+        createConditionBlock(list, item),
+        createOptionalBlock(
           optionalField(item, 'profile'),
           'extra-profile',
           { troop: 'skirmisher', grade: 'ordinary', armour: 'none', arm: 'spear', elements: 2 },
           inner => ({
-            fields: [...profileFields(inner), numberField(field(inner, 'elements'), 'elements', [1, 12])],
+            fields: [...listProfileFields(inner), numberField(field(inner, 'elements'), 'elements', [1, 12])],
           }),
         ),
       ],
     })),
-    add: [addition('extra', append(all, fresh))],
+    add: [createAddition('extra', append(all, fresh))],
   });
 };
 
@@ -235,18 +248,30 @@ const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
       return {
         label: ally?.title ?? id,
         fields: [
-          choiceField(field(item, 'list'), 'ally-list', toChoices(known)),
+          createChoiceField(field(item, 'list'), 'ally-list', toChoices(known)),
           ...(ally?.states
-            ? [multiChoiceField(optionalField(item, 'states'), 'ally-states', toChoices(ally.states.ids))]
+            ? [
+                createMultiChoiceField(
+                  optionalField(item, 'states'),
+                  'ally-states',
+                  toChoices(ally.states.ids),
+                ),
+              ]
             : []),
           ...(ally
-            ? [multiChoiceField(optionalField(item, 'forbidden'), 'ally-forbidden', entryChoices(ally))]
+            ? [
+                createMultiChoiceField(
+                  optionalField(item, 'forbidden'),
+                  'ally-forbidden',
+                  listEntryChoices(ally),
+                ),
+              ]
             : []),
         ],
-        blocks: [conditionBlock(list, item)],
+        blocks: [createConditionBlock(list, item)],
       };
     }),
-    add: [addition('ally', append(all, { list: known[0]?.id ?? '' }))],
+    add: [createAddition('ally', append(all, { list: known[0]?.id ?? '' }))],
   });
 };
 
@@ -255,11 +280,11 @@ const detailsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   const years = field(root, 'years');
   return designBlock(root, 'rest', {
     fields: [
-      yearField(optionalField(years, 'after'), 'when-after'),
-      yearField(optionalField(years, 'before'), 'when-before'),
-      multiChoiceField(optionalField(root, 'regions'), 'regions', choicesOf('region', REGIONS)),
-      multiChoiceField(field(root, 'special'), 'list-specials', choicesOf('special-title', SPECIALS)),
-      textField(optionalField(root, 'notes'), 'notes', 20_000),
+      createYearField(optionalField(years, 'after'), 'when-after'),
+      createYearField(optionalField(years, 'before'), 'when-before'),
+      createMultiChoiceField(optionalField(root, 'regions'), 'regions', choicesOf('region', REGIONS)),
+      createMultiChoiceField(field(root, 'special'), 'list-specials', choicesOf('special-title', SPECIALS)),
+      createTextField(optionalField(root, 'notes'), 'notes', 20_000),
     ],
   });
 };
@@ -270,11 +295,11 @@ const sourcesBlock = ({ sources: known }: ListDocument, root: ListLens): DesignB
     rows: toRows(all, (item, { title }) => ({
       label: title,
       fields: [
-        textField(field(item, 'title'), 'source-title', 300),
-        textField(optionalField(item, 'note'), 'source-note', 1000),
+        createTextField(field(item, 'title'), 'source-title', 300),
+        createTextField(optionalField(item, 'note'), 'source-note', 1000),
       ],
     })),
-    add: [addition('source', append(all, { id: findFreeId('source', known), title: '…' }))],
+    add: [createAddition('source', append(all, { id: findFreeId('source', known), title: '…' }))],
   });
 };
 
@@ -286,9 +311,9 @@ export const listBlocks = (list: ListDocument, root: ListLens): readonly DesignB
     homesBlock,
     generalsBlock,
     groupsBlock,
-    optionsBlock,
+    createOptionsBlock,
     extrasBlock,
-    rulesBlock,
+    createRulesBlock,
     alliesBlock,
     sourcesBlock,
     detailsBlock,

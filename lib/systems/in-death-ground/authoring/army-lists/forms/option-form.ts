@@ -4,26 +4,26 @@ import type { ListDocument, ListOption } from '../../../document/army-list-schem
 import { cite } from '../../../rulebook';
 import { word } from '../../../view/words';
 import { ARMOURS, ARMS, GRADES, type Grade, MOUNTS } from '../../../vocabulary';
-import { conditionBlock } from './condition-form';
+import { createConditionBlock } from './condition-form';
 import { filterFields } from './element-filter-form';
 import {
-  addition,
-  choiceField,
   choicesOf,
+  createAddition,
+  createChoiceField,
+  createFractionField,
+  createMultiChoiceField,
+  createOptionalBlock,
+  createTextField,
   designBlock,
-  entryChoices,
   type FormParts,
   findFreeId,
   flagField,
-  fractionField,
-  multiChoiceField,
+  listEntryChoices,
   numberField,
-  optionalBlock,
-  textField,
   toChoices,
   toRows,
 } from './form-fields';
-import { pricedFields } from './profile-form';
+import { listPricedFields } from './profile-form';
 
 const COST = [-20, 20] as const;
 const UNITS = [0, 20] as const;
@@ -49,10 +49,10 @@ const costFields = (at: Lens<ListOption>): readonly ArmyField[] => {
 const replacementFields = (at: Lens<ListOption>): readonly ArmyField[] => {
   const set = optionalField(at, 'set');
   return [
-    choiceField(optionalField(set, 'grade'), 'becomes-grade', choicesOf('grade', GRADES)),
-    choiceField(optionalField(set, 'armour'), 'becomes-armour', choicesOf('armour', ARMOURS)),
-    choiceField(optionalField(set, 'arm'), 'becomes-arm', choicesOf('arm', ARMS)),
-    choiceField(optionalField(set, 'mount'), 'becomes-mount', choicesOf('mount', MOUNTS)),
+    createChoiceField(optionalField(set, 'grade'), 'becomes-grade', choicesOf('grade', GRADES)),
+    createChoiceField(optionalField(set, 'armour'), 'becomes-armour', choicesOf('armour', ARMOURS)),
+    createChoiceField(optionalField(set, 'arm'), 'becomes-arm', choicesOf('arm', ARMS)),
+    createChoiceField(optionalField(set, 'mount'), 'becomes-mount', choicesOf('mount', MOUNTS)),
     flagField(optionalField(set, 'wild'), 'becomes-wild'),
   ];
 };
@@ -66,14 +66,14 @@ const limitsBlock = (list: ListDocument, at: Lens<ListOption>): DesignBlock => {
       numberField(optionalField(at, 'maxUnitsWholly'), 'option-wholly', UNITS),
       numberField(optionalField(at, 'maxElements'), 'option-elements', [0, 100]),
       flagField(optionalField(at, 'allOrNone'), 'option-all'),
-      multiChoiceField(optionalField(at, 'needs'), 'option-needs', others),
-      multiChoiceField(optionalField(at, 'notWith'), 'option-not-with', others),
+      createMultiChoiceField(optionalField(at, 'needs'), 'option-needs', others),
+      createMultiChoiceField(optionalField(at, 'notWith'), 'option-not-with', others),
     ],
     blocks: [
-      optionalBlock(share, 'max-share', { entries: [], fraction: [1, 2] }, inner => ({
+      createOptionalBlock(share, 'max-share', { entries: [], fraction: [1, 2] }, inner => ({
         fields: [
-          fractionField(field(inner, 'fraction'), 'share-max'),
-          multiChoiceField(field(inner, 'entries'), 'share-of', entryChoices(list)),
+          createFractionField(field(inner, 'fraction'), 'share-max'),
+          createMultiChoiceField(field(inner, 'entries'), 'share-of', listEntryChoices(list)),
         ],
       })),
     ],
@@ -85,28 +85,28 @@ const optionParts = (list: ListDocument, at: Lens<ListOption>): FormParts => {
   const [entries, ...narrower] = filterFields(list, target);
   return {
     fields: [
-      textField(field(at, 'label'), 'name'),
-      choiceField(field(at, 'scope'), 'option-scope', choicesOf('scope', ['unit', 'element'])),
+      createTextField(field(at, 'label'), 'name'),
+      createChoiceField(field(at, 'scope'), 'option-scope', choicesOf('scope', ['unit', 'element'])),
       ...costFields(at),
       ...(entries ? [entries] : []),
       ...replacementFields(at),
     ],
     blocks: [
-      conditionBlock(list, at),
+      createConditionBlock(list, at),
       limitsBlock(list, at),
       designBlock(target, 'target', { fields: narrower }),
-      optionalBlock(
+      createOptionalBlock(
         optionalField(at, 'replace'),
         'replace',
         { troop: 'warrior', grade: 'ordinary', armour: 'none', arm: 'spear', points: 4 },
-        inner => ({ fields: pricedFields(inner) }),
+        inner => ({ fields: listPricedFields(inner) }),
       ),
     ],
   };
 };
 
 /** 18.1 – What may be bought for units and elements of the list. */
-export const optionsBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
+export const createOptionsBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
   const all = field(root, 'options');
   const fresh: ListOption = {
     id: findFreeId('option', list.options),
@@ -119,6 +119,6 @@ export const optionsBlock = (list: ListDocument, root: Lens<ListDocument>): Desi
   return designBlock(all, 'options', {
     rule: cite('18.1'),
     rows: toRows(all, (item, { label }) => ({ label, ...optionParts(list, item) }), { isOrdered: true }),
-    add: [addition('option', append(all, fresh))],
+    add: [createAddition('option', append(all, fresh))],
   });
 };

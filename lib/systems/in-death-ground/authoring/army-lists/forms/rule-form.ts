@@ -4,20 +4,20 @@ import type { ListDocument, ListRule } from '../../../document/army-list-schema'
 import { cite } from '../../../rulebook';
 import { word } from '../../../view/words';
 import { ARMS, TROOPS } from '../../../vocabulary';
-import { conditionBlock } from './condition-form';
+import { createConditionBlock } from './condition-form';
 import { filterFields } from './element-filter-form';
 import {
-  addition,
-  choiceField,
   choicesOf,
+  createAddition,
+  createChoiceField,
+  createMultiChoiceField,
+  createTextField,
   designBlock,
-  entryChoices,
   type FormParts,
   findFreeId,
   flagField,
-  multiChoiceField,
+  listEntryChoices,
   numberField,
-  textField,
   toRows,
 } from './form-fields';
 
@@ -33,7 +33,7 @@ interface RuleForm<Type extends ListRule['type']> {
 const MOST = [0, 200] as const;
 
 const entriesField = (list: ListDocument, at: Lens<{ entries: string[] }>): ArmyField =>
-  multiChoiceField(field(at, 'entries'), 'option-entries', entryChoices(list));
+  createMultiChoiceField(field(at, 'entries'), 'option-entries', listEntryChoices(list));
 
 const ENTRIES_FORM = {
   begin: () => ({ entries: [] }),
@@ -66,11 +66,11 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
               sets,
               (item, _, index) => ({
                 label: word('block', 'set', { number: index + 1 }),
-                fields: [multiChoiceField(item, 'option-entries', entryChoices(list))],
+                fields: [createMultiChoiceField(item, 'option-entries', listEntryChoices(list))],
               }),
               { least: 2 },
             ),
-            add: [addition('set', append(sets, []))],
+            add: [createAddition('set', append(sets, []))],
           }),
         ],
       };
@@ -98,15 +98,15 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
   'uniform-arm': {
     begin: () => ({ entries: [], arm: 'bow' }),
     parts: (list, at) => ({
-      fields: [entriesField(list, at), choiceField(field(at, 'arm'), 'arm', choicesOf('arm', ARMS))],
+      fields: [entriesField(list, at), createChoiceField(field(at, 'arm'), 'arm', choicesOf('arm', ARMS))],
     }),
   },
   'min-swap': {
     begin: ({ entries: [one, other] }) => ({ entry: one?.id ?? 'entry-1', by: other?.id ?? 'entry-2' }),
     parts: (list, at) => ({
       fields: [
-        choiceField(field(at, 'entry'), 'rule-entry', entryChoices(list)),
-        choiceField(field(at, 'by'), 'rule-by', entryChoices(list)),
+        createChoiceField(field(at, 'entry'), 'rule-entry', listEntryChoices(list)),
+        createChoiceField(field(at, 'by'), 'rule-by', listEntryChoices(list)),
       ],
     }),
   },
@@ -115,8 +115,8 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
     parts: (list, at) => ({
       fields: [
         entriesField(list, at),
-        multiChoiceField(field(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
-        multiChoiceField(field(at, 'as'), 'rule-as', choicesOf('arm', ARMS)),
+        createMultiChoiceField(field(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
+        createMultiChoiceField(field(at, 'as'), 'rule-as', choicesOf('arm', ARMS)),
       ],
     }),
   },
@@ -128,7 +128,7 @@ const formOf = (type: ListRule['type']) => FORMS[type] as RuleForm<ListRule['typ
 
 /** Another kind of rule starts empty, under the same name and condition. */
 const kindField = (list: ListDocument, at: Lens<ListRule>, { id, label, when }: ListRule): ArmyField => ({
-  ...choiceField(field(at, 'type'), 'rule-kind', choicesOf('rule-kind', KINDS)),
+  ...createChoiceField(field(at, 'type'), 'rule-kind', choicesOf('rule-kind', KINDS)),
   set: value => {
     const type = KINDS.find(kind => kind === value);
     return type
@@ -140,13 +140,13 @@ const kindField = (list: ListDocument, at: Lens<ListRule>, { id, label, when }: 
 const ruleParts = (list: ListDocument, at: Lens<ListRule>, rule: ListRule): FormParts => {
   const own = formOf(rule.type).parts(list, at);
   return {
-    fields: [textField(field(at, 'label'), 'name'), kindField(list, at, rule), ...(own.fields ?? [])],
-    blocks: [...(own.blocks ?? []), conditionBlock(list, at)],
+    fields: [createTextField(field(at, 'label'), 'name'), kindField(list, at, rule), ...(own.fields ?? [])],
+    blocks: [...(own.blocks ?? []), createConditionBlock(list, at)],
   };
 };
 
 /** 18.1 – What armies of the list must keep besides the numbers of each entry. */
-export const rulesBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
+export const createRulesBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
   const all = field(root, 'rules');
   const fresh = (type: ListRule['type']): ListRule =>
     ({ id: findFreeId('rule', list.rules), label: '…', type, ...formOf(type).begin(list) }) as ListRule;

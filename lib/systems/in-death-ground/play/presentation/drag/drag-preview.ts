@@ -8,8 +8,8 @@ import { goingOfMarch } from '../../../rules/movement/march-objections';
 import {
   angleBetween,
   computeAllowance,
-  distanceMoved,
   isStraight,
+  measureMove,
   placeOf,
 } from '../../../rules/movement/marching';
 import { toUnits } from '../../../view/position';
@@ -57,7 +57,7 @@ export const listMarchFigures = (
   contacts: readonly FieldUnit[],
   dice: 'thrown' | 'unthrown',
 ): readonly Sentence[] => {
-  const inches = distanceMoved(unit.elements, march.to);
+  const inches = measureMove(unit.elements, march.to);
   const isAhead = isStraight(unit.elements, march.to);
   const going = goingOfMarch(state, march);
   const most = computeAllowance(unit, thrown, going, isAhead);

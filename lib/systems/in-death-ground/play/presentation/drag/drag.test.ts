@@ -163,6 +163,16 @@ describe('a unit from off the table', () => {
     expect([at, held.findings, held.figures]).toEqual([[20, 45], [], []]);
   });
 
+  test.each([
+    [-90, 270],
+    [0, 0],
+    [360, 0],
+    [90, 90],
+  ])('[8.3] turned by %s degrees in the hand it faces %s', (heading, facing) => {
+    const { action } = hold(waiting, 20, 44, heading);
+    expect(action.type === 'set-up' && action.to.facing).toBe(facing);
+  });
+
   test('[8.3] held outside its ground or on a friend it is set up at the nearest free place, and says so', () => {
     for (const [x, y] of [
       [30, 20],

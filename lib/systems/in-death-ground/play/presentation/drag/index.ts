@@ -1,8 +1,8 @@
 import type { DragPose } from '@/lib/game/contract/play-presentation';
 import { type FieldUnit, findUnit } from '../../field';
-import { currentTask, seatOf } from '../../game';
+import { getCurrentTask, seatOf } from '../../game';
 import { toBelievedState } from '../../secrets/believed-state';
-import { awaitedSeat } from '../../sequence';
+import { findAwaitedSeat } from '../../sequence';
 import type { State } from '../../state';
 import { listArrivalPlaces } from '../../tasks/setup/arrivals';
 import { listEntryPlaces } from '../../tasks/setup/column-entry';
@@ -22,7 +22,7 @@ const placeWith = (
 ): Dragged | null => dragPlace({ state, unit, type, stands }, pose);
 
 const dragUnit = (state: State, unit: FieldUnit, pose: DragPose): Dragged | null => {
-  const task = currentTask(state);
+  const task = getCurrentTask(state);
   if (task.type === 'move') return (isLitOx(unit) ? dragOxen : dragBeforeThrow)(state, unit, pose);
   if (task.type === 'set-up')
     return unit.presence === 'waiting'
@@ -45,7 +45,7 @@ const dragUnit = (state: State, unit: FieldUnit, pose: DragPose): Dragged | null
 
 /** Moving or placing a unit by hand, as its player must judge it. */
 export const drag = (state: State, seat: string, piece: string, pose: DragPose): Dragged | null => {
-  if (awaitedSeat(state) !== seat) return null;
+  if (findAwaitedSeat(state) !== seat) return null;
   const believed = toBelievedState(state, seat);
   const unit = findUnit(believed.units, piece);
   return unit && seatOf(believed, unit.side) === seat ? dragUnit(believed, unit, pose) : null;

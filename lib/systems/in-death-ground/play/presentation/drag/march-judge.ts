@@ -1,5 +1,5 @@
 import { findMarchObjections, type March } from '../../../rules/movement/march-objections';
-import { angleBetween, distanceMoved, placeOf, roundInches } from '../../../rules/movement/marching';
+import { angleBetween, measureMove, placeOf, roundInches } from '../../../rules/movement/marching';
 import type { Destination } from '../../actions';
 import type { FieldUnit } from '../../field';
 import { closeRanks } from '../../march-candidates/close-ranks';
@@ -82,7 +82,7 @@ const shortenToThrow = (handled: HandledMarch, poseAt: PoseAt): { share: number;
   const reach = (most: number, share: number): number =>
     bisect(0, share, HALVINGS, tried => {
       const { at, facing } = poseAt(tried);
-      return distanceMoved(elements, toMarch(handled.unit, { at, facing }).to) <= most - HAIR;
+      return measureMove(elements, toMarch(handled.unit, { at, facing }).to) <= most - HAIR;
     });
   let [share, judged] = [1, judgePose(handled, poseAt(1))];
   for (let tries = 0; tries < 3; tries += 1) {
@@ -112,7 +112,7 @@ const followWay = (handled: HandledMarch, poseAt: PoseAt): JudgedMarch => {
 const LEAST = 0.1;
 
 const isWorthMoving = ({ unit }: HandledMarch, { march: { to }, to: { facing } }: JudgedMarch): boolean =>
-  distanceMoved(unit.elements, to) >= LEAST ||
+  measureMove(unit.elements, to) >= LEAST ||
   Math.abs(angleBetween(placeOf(unit.elements).facing, facing)) >= 1;
 
 /** As near as it can come to where it is held: turned as the player wants, else turned in part. What bars it stays with it where it cannot move that way. */

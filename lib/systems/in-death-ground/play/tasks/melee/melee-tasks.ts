@@ -1,6 +1,6 @@
 import type { Choice } from '../../actions';
 import { recoilUnits } from '../morale/recoil';
-import { type Handler, offerTo, onlyIf, seatOfSide } from '../task-handler';
+import { allowOnlyIf, type Handler, offerTo, seatOfSide } from '../task-handler';
 import { chooseHelp, choosePair, runMelee } from './melee';
 
 /** 16.1 – Who was shot into disorder while closing in is put back. */
@@ -18,7 +18,7 @@ export const pairHandler: Handler<'pair'> = {
       among.map((foe): Choice => ({ type: 'fight', element, among: foe })),
     ),
   objections: (_state, { element, among }, action) =>
-    onlyIf(action.type === 'fight' && action.element === element && among.includes(action.among)),
+    allowOnlyIf(action.type === 'fight' && action.element === element && among.includes(action.among)),
   choose: (game, _task, action) =>
     action.type === 'fight' ? choosePair(game, action.element, action.among) : game,
 };
@@ -33,7 +33,7 @@ export const supportHandler: Handler<'back'> = {
       among.map((friend): Choice => ({ type: 'support', element, among: friend })),
     ),
   objections: (_state, { element, among }, action) =>
-    onlyIf(action.type === 'support' && action.element === element && among.includes(action.among)),
+    allowOnlyIf(action.type === 'support' && action.element === element && among.includes(action.among)),
   choose: (game, _task, action) =>
     action.type === 'support' ? chooseHelp(game, action.element, action.among) : game,
 };

@@ -89,7 +89,7 @@ describe('14.1 Contact', () => {
   });
 });
 
-describe('14.2 Refusing melee', () => {
+describe('14.2 Evading', () => {
   const met = (light: object, ...foes: readonly object[]): State => {
     const start = placeElements(startField(), 'a', { x: 30, y: Y, profile: light });
     return foes.reduce<State>(
@@ -213,7 +213,7 @@ describe('14.3 Support', () => {
   });
 });
 
-describe('14.5 The throw', () => {
+describe('14.5 The melee roll', () => {
   test('[14.5] an enemy at the flank counts though he fights somebody else', () => {
     const start = placeElements(
       startField(),
@@ -230,6 +230,28 @@ describe('14.5 The throw', () => {
     expect(foe.element.id).toBe('x.1');
     expect(melee.duels.some(({ other }) => other.element.id === 'y.1')).toBe(true);
     expect(flankersOf(melee, own, foe).map(({ element }) => element.id)).toEqual(['y.1']);
+  });
+
+  test('[14.5] who fights an enemy at his own flank has no flank left to lose', () => {
+    const aside = BASE_WIDTH / 2 + BASE_DEPTH / 2 + 0.05;
+    const state = placeElements(
+      placeElements(placeElements(startField(), 'a', { x: 30, y: Y }), 'x', {
+        x: 30 - aside,
+        y: Y,
+        facing: 90,
+      }),
+      'y',
+      { x: 30 + aside, y: Y, facing: 270 },
+    );
+    const { fray: melee, own, foe } = duelOf(state, 'a.1');
+    expect(flankersOf(melee, own, foe)).toEqual([]);
+    const fronted = placeElements(state, 'z', { x: 30, y: ACROSS, facing: 180 });
+    const duel = duelOf(fronted, 'a.1');
+    expect(duel.foe.element.id).toBe('z.1');
+    expect(flankersOf(duel.fray, duel.own, duel.foe).map(({ element }) => element.id)).toEqual([
+      'x.1',
+      'y.1',
+    ]);
   });
 
   const special = (name: string, more: Partial<Fighter>): boolean => {
@@ -315,5 +337,38 @@ describe('14.1 and 14.3: what the players choose', () => {
       [1, 0],
       [0, 1],
     ]);
+  });
+});
+
+describe('14.5 What both bring into a melee', () => {
+  test('[14.3] help from behind and from the side adds up', () => {
+    const profile = { arm: 'sword' } as const;
+    const own = placeElements(
+      startField(),
+      'a',
+      { x: 30, y: Y, profile },
+      { x: 30, y: Y + BASE_DEPTH + 0.02, profile },
+      { x: 30 + BASE_WIDTH + 0.02, y: Y, profile },
+    );
+    const state = placeElements(own, 'x', { x: 30 + 0.4, y: ACROSS, facing: 180 });
+    const { fray, own: fighter, foe } = duelOf(state, 'a.1');
+    const { supports } = toFighter(state, fray, fighter, foe);
+    expect([
+      listRearSupports(state, fray, fighter).length,
+      countFlankSupports(state, fray, fighter, foe),
+      supports,
+    ]).toEqual([1, 1, 2]);
+  });
+
+  test('[14.5] archers who were in contact before this turn have a penalty, those who have just been reached have none', () => {
+    const archers = twoOnOne({ arm: 'bow' });
+    const lines = (state: State): readonly string[] => {
+      const { fray, own, foe } = duelOf(state, 'a.1');
+      return listMeleeModifiers(toFighter(state, fray, own, foe), toFighter(state, fray, foe, own)).map(
+        ({ id }) => id,
+      );
+    };
+    expect(lines(archers)).toContain('archers-in-contact');
+    expect(lines(changeUnit(archers, 'a', { contacts: [] }))).not.toContain('archers-in-contact');
   });
 });

@@ -5,7 +5,7 @@ import { seatOf } from '../../game';
 import { endTurn } from '../ending';
 import { listEncouraged } from '../generals';
 import { finishClimbs } from '../siege/ladders';
-import { type Handler, NONE, NOT_NOW, offerTo, onlyIf, seatOfUnit, sideOfUnit } from '../task-handler';
+import { allowOnlyIf, type Handler, NONE, NOT_NOW, offerTo, seatOfUnit, sideOfUnit } from '../task-handler';
 import { acceptFailure, rethrowTest, runNextTest, spareTest, startTests, throwTest } from './morale-tests';
 import { beginTurn, encourageUnit, mayEncourage, rallyUnits } from './rally';
 import { retreatUnits } from './retreats';
@@ -48,7 +48,7 @@ export const testHandler: Handler<'test'> = {
   awaits: seatOfUnit,
   offers: (state, task) =>
     offerTo(state, sideOfUnit(state, task), [{ type: 'spare' }, { type: 'take-test' }]),
-  objections: (_state, _task, { type }) => onlyIf(type === 'spare' || type === 'take-test'),
+  objections: (_state, _task, { type }) => allowOnlyIf(type === 'spare' || type === 'take-test'),
   choose: (game, task, { type }) => (type === 'spare' ? spareTest(game, task) : throwTest(game, task)),
 };
 
@@ -57,7 +57,7 @@ export const failedHandler: Handler<'failed'> = {
   awaits: seatOfUnit,
   offers: (state, task) =>
     offerTo(state, sideOfUnit(state, task), [{ type: 'test-again' }, { type: 'accept' }]),
-  objections: (_state, _task, { type }) => onlyIf(type === 'test-again' || type === 'accept'),
+  objections: (_state, _task, { type }) => allowOnlyIf(type === 'test-again' || type === 'accept'),
   choose: (game, task, { type }) =>
     type === 'test-again' ? rethrowTest(game, task) : acceptFailure(game, task),
 };

@@ -1,6 +1,6 @@
 import { FAILED_TEST_MARKERS, moraleNeedOf, moraleTest } from '../../../rules/combat/morale';
 import { type FieldUnit, findUnit, gradeOf } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeSide,
   changeState,
@@ -78,7 +78,7 @@ export const throwTest = (game: Game, { unit: id, cause }: MoraleTest): Game => 
     () => ({ type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' }),
     () => ({
       faces,
-      because: [statLine('needs', moraleNeedOf(grade), '15.2')],
+      because: [createStatLine('needs', moraleNeedOf(grade), '15.2')],
       pieces: [id],
       ...readersOf(game.state, id),
     }),

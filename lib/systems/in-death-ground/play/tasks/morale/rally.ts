@@ -8,7 +8,7 @@ import {
   gradeOf,
   isOnTable,
 } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeUnit,
@@ -19,7 +19,7 @@ import {
   readersOf,
   throwDice,
 } from '../../game';
-import { FRESH_SIDE, otherSide, SIDES, type State, type TaskOf } from '../../state';
+import { FRESH_SIDE, getOtherSide, SIDES, type State, type TaskOf } from '../../state';
 import { countEncouragementDice, listEncouraged } from '../generals';
 import { throwWind } from '../shooting/fires';
 
@@ -53,7 +53,7 @@ export const beginTurn = (game: Game): Game => {
     { type: 'retreats' },
     { type: 'climbs' },
     { type: 'oxen', side: state.first },
-    { type: 'oxen', side: otherSide(state.first) },
+    { type: 'oxen', side: getOtherSide(state.first) },
     { type: 'move', side: state.first },
   );
 };
@@ -76,7 +76,7 @@ const clearWeather = (game: Game): Game => {
     changeState(thrown, { weather: 'clear' }),
     '10.1',
     () => ({ type: 'weather-cleared' }),
-    () => ({ faces, because: [statLine('needs', CLEARS, '10.1')] }),
+    () => ({ faces, because: [createStatLine('needs', CLEARS, '10.1')] }),
   );
 };
 
@@ -110,7 +110,7 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
     () => ({ type: 'rallied', unit: nameOf(game.state, id), removed, markers }),
     () => ({
       faces,
-      because: [statLine('rallies-from', RALLIED_FROM, '16.2')],
+      because: [createStatLine('rallies-from', RALLIED_FROM, '16.2')],
       pieces: [id],
       ...readersOf(game.state, id),
     }),

@@ -20,7 +20,7 @@ import {
 } from '../../field';
 import { listMoveLines } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
-import { type MoveThrow, otherSide, type State } from '../../state';
+import { getOtherSide, type MoveThrow, type State } from '../../state';
 import { discoverAfterMove } from '../setup/ambushes';
 import { addMarkers, leaveTable } from './losses';
 import { findFallBackPath, findFlightPath, type RetreatPath } from './retreat-path';
@@ -52,7 +52,7 @@ export const mustRetreat = (state: State, unit: FieldUnit): 'no' | 'retreat' | '
 /** 11.1 – Side 1 goes back first, then side 2. */
 export const retreatUnits = (game: Game): Game => {
   const { first } = game.state;
-  const order = [first, otherSide(first)].flatMap(side =>
+  const order = [first, getOtherSide(first)].flatMap(side =>
     game.state.units.filter(unit => unit.side === side).map(({ id }) => id),
   );
   return order.reduce((now, id) => {

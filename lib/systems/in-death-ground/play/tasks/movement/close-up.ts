@@ -4,8 +4,8 @@ import { FRONTAGE } from '../../../rules/movement/formation';
 import { mayInitiate, mayPassThrough } from '../../../rules/movement/march-objections';
 import {
   countMoveDice,
-  distanceMoved,
   isOverlapping,
+  measureMove,
   pathOf,
   readMoveThrow,
   slowestProfileOf,
@@ -133,7 +133,7 @@ const moveOneUp = (
   for (const spot of [...listPlacesBeside(unit, foes), ...listPlacesAtFlanks(unit, foes)])
     for (const element of free) {
       const to: Element = { ...element, ...spot };
-      const far = distanceMoved([element], [to]);
+      const far = measureMove([element], [to]);
       // What is cheap to ask comes first.
       if (far > Math.max(good, difficult) || !touchesAny(to, foes)) continue;
       const going = goingOf(state, element, to);
@@ -173,7 +173,7 @@ export const closeUp = (game: Game, id: string): Game => {
     if (!next) break;
     now = changeUnit(now, id, { elements: next });
   }
-  const inches = distanceMoved(start.elements, getUnit(now.state.units, id).elements);
+  const inches = measureMove(start.elements, getUnit(now.state.units, id).elements);
   const next = emit(
     now,
     '14.1',

@@ -8,12 +8,12 @@ import type { State, TaskOf } from '../../state';
 import { mayRethrow } from '../generals';
 import { leaveByFarEdge, mayLeaveByFarEdge } from '../setup/column-entry';
 import {
+  allowOnlyIf,
   type Handler,
   NONE,
   NOT_NOW,
   type Objections,
   offerTo,
-  onlyIf,
   seatOfUnit,
   sideOfUnit,
 } from '../task-handler';
@@ -72,6 +72,6 @@ export const marchHandler: Handler<'march'> = {
 export const evadeHandler: Handler<'evade'> = {
   awaits: (state, task) => (isInSight(getUnit(state.units, task.unit)) ? seatOfUnit(state, task) : null),
   offers: (state, task) => offerTo(state, sideOfUnit(state, task), [{ type: 'evade' }, { type: 'stand' }]),
-  objections: (_state, _task, { type }) => onlyIf(type === 'evade' || type === 'stand'),
+  objections: (_state, _task, { type }) => allowOnlyIf(type === 'evade' || type === 'stand'),
   choose: (game, task, { type }) => (type === 'evade' ? tryEvasion(game, task) : game),
 };

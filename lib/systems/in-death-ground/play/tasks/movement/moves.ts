@@ -7,8 +7,8 @@ import {
   arrangeElements,
   computeAllowance,
   countMoveDice,
-  distanceMoved,
   isStraight,
+  measureMove,
   readMoveThrow,
   slowestProfileOf,
 } from '../../../rules/movement/marching';
@@ -29,7 +29,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../../field';
-import { listMoveLines, statLine } from '../../figures/breakdown-lines';
+import { createStatLine, listMoveLines } from '../../figures/breakdown-lines';
 import {
   changeSide,
   changeTurn,
@@ -42,7 +42,7 @@ import {
   readersOf,
   throwDice,
 } from '../../game';
-import { otherSide, type SideIndex, type State, type TaskOf } from '../../state';
+import { getOtherSide, type SideIndex, type State, type TaskOf } from '../../state';
 import { recordBeasts } from '../morale/beasts';
 import { discoverAfterMove } from '../setup/ambushes';
 import { burnUnits } from '../shooting/fires';
@@ -65,12 +65,12 @@ export const listUnitsToMove = (state: State, side: SideIndex): readonly FieldUn
 /** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */
 export const runMoves = (game: Game, { side }: TaskOf<'move'>): Game => {
   const { state } = game;
-  if (listUnitsToMove(state, otherSide(side)).length > 0)
-    return pushTasks(game, { type: 'move', side: otherSide(side) });
+  if (listUnitsToMove(state, getOtherSide(side)).length > 0)
+    return pushTasks(game, { type: 'move', side: getOtherSide(side) });
   return pushTasks(
     recordBeasts(burnDownTowers(burnUnits(game))),
     { type: 'shoot', side: state.first, aims: {} },
-    { type: 'shoot', side: otherSide(state.first), aims: {} },
+    { type: 'shoot', side: getOtherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
     { type: 'recoil' },
     { type: 'melee' },
@@ -144,7 +144,7 @@ export const holdUnit = (game: Game, id: string): Game =>
 export const passMove = (game: Game, side: SideIndex): Game => {
   const [head] = game.state.agenda;
   if (head?.type !== 'move') return game;
-  const next = listUnitsToMove(game.state, otherSide(side)).length > 0 ? otherSide(side) : side;
+  const next = listUnitsToMove(game.state, getOtherSide(side)).length > 0 ? getOtherSide(side) : side;
   return pushTasks(finishTask(game), { type: 'move', side: next });
 };
 
@@ -197,7 +197,7 @@ const interpolatePath = (
 export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march'>): Game => {
   const unit = getUnit(game.state.units, task.unit);
   const march = stopAtAmbush(game.state, toMarch(unit, action.to));
-  const inches = distanceMoved(unit.elements, march.to);
+  const inches = measureMove(unit.elements, march.to);
   const entered = task.isEvading ? [] : listTouched(game.state, march).filter(isFighting);
   const turned = march.to.some((element, index) => {
     const start = unit.elements[index];
@@ -226,7 +226,7 @@ export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'m
 const isFullMove = (state: State, way: March, { thrown }: TaskOf<'march'>): boolean => {
   const isAhead = isStraight(way.unit.elements, way.to);
   const most = computeAllowance(way.unit, thrown, goingOfMarch(state, way), isAhead);
-  return distanceMoved(way.unit.elements, way.to) >= most - FULL;
+  return measureMove(way.unit.elements, way.to) >= most - FULL;
 };
 
 /** 5.4 – As far as it could, at an enemy in sight. */
@@ -276,7 +276,7 @@ export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
     thrown,
     '14.2',
     () => ({ type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' }),
-    () => ({ faces, because: [statLine('needs', needs, '14.2')], pieces: [id] }),
+    () => ({ faces, because: [createStatLine('needs', needs, '14.2')], pieces: [id] }),
   );
   return isAway ? throwMoveDice(next, id, true) : changeTurn(next, id, { isDone: true });
 };

@@ -5,14 +5,14 @@ import { isShore } from '../../../document/table';
 import { arrivalFacesOf, FIRST_LATE_TURN } from '../../../rules/combat/morale';
 import { arrangeElements, isOverlapping } from '../../../rules/movement/marching';
 import { objection } from '../../../rules/objection';
-import { LATE_STRIP, lateArea } from '../../../rules/setup/deployment';
+import { LATE_STRIP, listLateArea } from '../../../rules/setup/deployment';
 import { INWARD_HEADINGS } from '../../../rules/setup/terrain-layout';
 import { goingUnder } from '../../../rules/terrain/terrain';
 import { isAfloat } from '../../../rules/terrain/water';
 import type { Edge } from '../../../vocabulary';
 import type { ActionOf, Destination } from '../../actions';
 import { areWithin, blockOf, type Element, type FieldUnit, getUnit, isOnTable } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeTurn,
   changeUnit,
@@ -24,7 +24,7 @@ import {
   seatOf,
   throwDice,
 } from '../../game';
-import { otherSide, type SideIndex, type State, type TaskOf } from '../../state';
+import { getOtherSide, type SideIndex, type State, type TaskOf } from '../../state';
 import { canDismount, dismountUnit } from '../movement/mounts';
 import { board } from '../siege/carriers';
 import { discoverAfterMove } from './ambushes';
@@ -41,7 +41,7 @@ export const callLateUnits = (game: Game): Game => {
   const isOpen = state.scenario.kind === 'open-battle';
   const attacker: SideIndex = commandOf(state, 0).role === 'attacker' ? 0 : 1;
   const leader = isOpen ? ((faces[0] ?? 1) <= 3 ? 0 : 1) : attacker;
-  const order = [leader, otherSide(leader)].flatMap(side => late.filter(unit => unit.side === side));
+  const order = [leader, getOtherSide(leader)].flatMap(side => late.filter(unit => unit.side === side));
   const arriving: TaskOf<'arrive'>[] = [];
   const now = order.reduce((then, unit) => {
     const { game: rolled, faces: face } = throwDice(then, { count: 1, sides: 6 });
@@ -54,7 +54,7 @@ export const callLateUnits = (game: Game): Game => {
       () => ({ type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' }),
       () => ({
         faces: face,
-        because: [statLine('needs', wanted[0] ?? 6, '9.1')],
+        because: [createStatLine('needs', wanted[0] ?? 6, '9.1')],
         ...(comes ? {} : { readers: [seatOf(state, unit.side)] }),
       }),
     );
@@ -80,10 +80,10 @@ type ArrivalWay = { readonly how: 'land' | 'ashore' | 'afloat'; readonly boat: F
 const arrivalWayOf = (state: State, unit: FieldUnit, to: Destination): ArrivalWay | null => {
   const { edge } = commandOf(state, unit.side);
   const elements = arrangeElements(unit, to);
-  if (areAllInside(elements, lateArea(state.scenario, edge))) return { how: 'land', boat: null };
+  if (areAllInside(elements, listLateArea(state.scenario, edge))) return { how: 'land', boat: null };
   const boat = findSpareBoat(state, unit);
   if (!boat || unit.kind !== 'unit') return null;
-  const shores = lateArea(state.scenario, edge, 'boat');
+  const shores = listLateArea(state.scenario, edge, 'boat');
   const hull = arrangeElements(boat, to);
   const isAtSea = hull.every(element => isAfloat(state.scenario, blockOf(element)));
   if (areAllInside(hull, shores) && isAtSea) return { how: 'afloat', boat };

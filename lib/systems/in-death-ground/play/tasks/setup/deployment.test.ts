@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
-import { awaitedSeatOf, siegeScenario, unitOf, WALL } from '../../../testing/siege';
-import { area, battle, hoplites } from '../../../testing/table';
+import { findDeploymentArea } from '../../../rules/setup/deployment';
+import { sungSiege } from '../../../testing/late-sung';
+import { awaitedSeatOf, playUntil, siegeScenario, unitOf, WALL } from '../../../testing/siege';
+import { area, battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { withUnit } from '../../field';
 import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { callLateUnits } from './arrivals';
+import { mayHoldBack } from './deployment';
 
 const archers = (id: string) => ({ id, entry: 'sparabara', variant: 'bow', elements: 4 });
 
@@ -171,4 +174,113 @@ describe('9.2 What the other side knows', () => {
       due.map(event => [('arrives' in event && event.arrives) || '', event.readers?.length ?? 0]),
     ).toContainEqual(['no', 1]);
   });
+});
+
+describe('8 Who may be kept off the table', () => {
+  /** Whether one more may be kept back when so many of the side are late already. */
+  const mayHold = (kind: Scenario['kind'], side: 0 | 1, late: number): boolean => {
+    const four = ['a', 'b', 'c', 'd'];
+    const scenario = {
+      ...free(
+        kind,
+        four.map(id => hoplites(`greek-${id}`)),
+        four.map(id => archers(`persian-${id}`)),
+      ),
+      attacker: 'first',
+    };
+    const start = play.start(scenario, 1);
+    const own = start.units.filter(unit => unit.side === side && unit.kind === 'unit');
+    const units = own
+      .slice(0, late)
+      .reduce((now, { id }) => withUnit(now, id, { presence: 'late' }), start.units);
+    const next = own[late];
+    if (!next) throw new Error('nobody is left');
+    return mayHoldBack({ ...start, units }, next);
+  };
+  const limits = (kind: Scenario['kind'], side: 0 | 1): readonly boolean[] =>
+    [0, 1, 2, 3].map(late => mayHold(kind, side, late));
+
+  test.each([
+    ['[8.3] in an open battle two units of the attacker', 'open-battle', 0, [true, true, false, false]],
+    ['[8.3] and two of the defender', 'open-battle', 1, [true, true, false, false]],
+    ['[8.5] in a raid two of the raider', 'raid', 0, [true, true, false, false]],
+    ['[8.5] and any number of the raided', 'raid', 1, [true, true, true, true]],
+    ['[8.6] in a siege half of the besieger', 'siege', 0, [true, true, false, false]],
+    ['[8.6] and none of the besieged', 'siege', 1, [false, false, false, false]],
+    ['[8.2] of a column nobody', 'ambush', 0, [false, false, false, false]],
+    ['[8.2] half of the elements that ambush it', 'ambush', 1, [true, true, false, false]],
+  ] as const)('%s', (_, kind, side, expected) => expect(limits(kind, side)).toEqual(expected));
+});
+
+describe('What is offered at the set-up', () => {
+  const offeredTo = (state: State, unit: string) =>
+    play
+      .actions(state, awaitedSeatOf(state))
+      .flatMap(action => (action.type === 'set-up' && action.unit === unit ? [action] : []));
+
+  test('[9.2] a place in a wood is offered to hide in, its middle', () => {
+    const small = free('open-battle', [hoplites('one', undefined, 4)]);
+    const state = act(play.start(small, 1), { type: 'set-up-second' });
+    expect(offeredTo(state, 'one').flatMap(({ hidden, to }) => (hidden ? [to.at] : []))).toEqual([[20, 44]]);
+  });
+
+  test('[19.12, 8.6] a flame-thrower is offered places behind a wall, looking out of it', () => {
+    const ring: Scenario['board']['walls'] = [
+      {
+        id: 'wall',
+        line: [
+          [20, 2],
+          [20, 16],
+          [50, 16],
+          [50, 2],
+        ],
+        towers: [],
+        gates: [],
+      },
+    ];
+    const base = sungSiege([{ id: 'flamethrower', count: 1 }], [], placed(30, 40));
+    const state = playUntil(
+      play.start({ ...base, board: { ...base.board, walls: ring } }, 1),
+      now => offeredTo(now, 'second-flamethrower-1').length > 0,
+    );
+    const places = offeredTo(state, 'second-flamethrower-1').map(({ to }) => to);
+    const facing = (heading: number) => places.filter(place => Math.round(place.facing) === heading);
+    expect([facing(180), facing(270), facing(90)].every(found => found.length > 0)).toBe(true);
+    expect(facing(180).every(({ at }) => at[1] > 14 && at[1] < 16)).toBe(true);
+    expect(facing(270).every(({ at }) => at[0] > 20 && at[0] < 22)).toBe(true);
+    expect(facing(90).every(({ at }) => at[0] > 48 && at[0] < 50)).toBe(true);
+    expect(facing(180).length + facing(270).length + facing(90).length).toBe(places.length);
+  });
+
+  test.each(['first', 'second'])(
+    '[8.6] the other side sets up before the besieger, the %s side',
+    attacker => {
+      const base = free('siege');
+      const state = play.start({ ...base, attacker, board: { ...base.board, walls: [WALL] } }, 1);
+      expect(awaitedSeatOf(state)).toBe(attacker === 'first' ? 'second' : 'first');
+    },
+  );
+
+  test.each([
+    ['left', { x: [12, 72], y: [0, 48] }],
+    ['right', { x: [0, 60], y: [0, 48] }],
+    ['top', { x: [0, 72], y: [12, 48] }],
+    ['bottom', { x: [0, 72], y: [0, 36] }],
+  ] as const)(
+    '[8.2] whoever lies in wait stands a foot from the %s edge at least, where the column comes',
+    (edge, ground) => {
+      const base = battle('ambush', [], [hoplites('one')], [archers('bows')]);
+      const forces = base.forces.map((force, index) => (index === 0 ? { ...force, edge } : force));
+      const scenario: Scenario = { ...base, attacker: 'first', forces };
+      const [column, waiting] = forces;
+      if (!column || !waiting) throw new Error('no forces');
+      expect(findDeploymentArea(scenario, column)).toBeNull();
+      const area = findDeploymentArea(scenario, waiting) ?? [];
+      const span = (axis: 0 | 1) => [
+        Math.min(...area.map(point => point[axis])),
+        Math.max(...area.map(point => point[axis])),
+      ];
+      expect({ x: span(0), y: span(1) }).toEqual(ground);
+    },
+  );
 });

@@ -5,7 +5,13 @@ import { edgeStripOf, groundOf, piecesOf } from '../../../document/table';
 import { isFlameThrower } from '../../../rules/combat/flame-throwers';
 import { arrangeElements } from '../../../rules/movement/marching';
 import { objection } from '../../../rules/objection';
-import { deploymentArea, halfOf, lateArea, maxHiddenUnits, mayHide } from '../../../rules/setup/deployment';
+import {
+  computeMaxHiddenUnits,
+  findDeploymentArea,
+  halfOf,
+  listLateArea,
+  mayHide,
+} from '../../../rules/setup/deployment';
 import { INWARD_HEADINGS } from '../../../rules/setup/terrain-layout';
 import { insideOf, listWallsHeld, ringOf } from '../../../rules/siege/ramparts';
 import { isVessel, listWaters } from '../../../rules/terrain/water';
@@ -13,7 +19,7 @@ import { COMMANDS } from '../../../vocabulary';
 import type { ActionOf, Choice, Destination } from '../../actions';
 import { blockOf, type Element, type FieldUnit, getUnit, isOnTable, troopOf } from '../../field';
 import { changeUnit, commandOf, emit, type Game, nameOf, pushTasks, seatOf, throwDice } from '../../game';
-import { otherSide, SIDES, type SideIndex, type State, type TaskOf } from '../../state';
+import { getOtherSide, SIDES, type SideIndex, type State, type TaskOf } from '../../state';
 import { isUnlitOx } from '../shooting/fireworks';
 import { moveCrew } from '../siege/carriers';
 import { blockDepthOf, findStandObjections } from './column-entry';
@@ -23,7 +29,7 @@ import { wholeUnitOf } from './concealment';
 export const setUpAreaOf = (state: State, unit: FieldUnit): Outline | null => {
   const { seat, edge } = commandOf(state, unit.side);
   if (isVessel(troopOf(unit))) return halfOf(state.scenario, edge);
-  const area = deploymentArea(state.scenario, { side: seat, edge });
+  const area = findDeploymentArea(state.scenario, { side: seat, edge });
   if (area && troopOf(unit) === 'wagon') return edgeStripOf(state.scenario, edge, LAAGER);
   return area;
 };
@@ -130,7 +136,7 @@ export const listSetUpPlaces = (state: State, unit: FieldUnit): readonly Destina
 /** 9.2 – How many may still be hidden, and whether this ground hides them. */
 const mayLieHidden = (state: State, unit: FieldUnit, elements: readonly Element[]): boolean => {
   const { role, seat } = commandOf(state, unit.side);
-  const most = maxHiddenUnits(state.scenario.kind, role);
+  const most = computeMaxHiddenUnits(state.scenario.kind, role);
   const hidden = state.units.filter(other => other.side === unit.side && other.presence === 'hidden').length;
   if (unit.kind !== 'unit' || unit.isDummy || (most !== null && hidden >= most)) return false;
   const stand = {
@@ -144,7 +150,7 @@ const mayLieHidden = (state: State, unit: FieldUnit, elements: readonly Element[
     unit: null,
     path: [],
   };
-  return mayHide(state.scenario, stand, commandOf(state, otherSide(unit.side)).edge);
+  return mayHide(state.scenario, stand, commandOf(state, getOtherSide(unit.side)).edge);
 };
 
 /** In the middle of what could hide somebody. */
@@ -197,7 +203,7 @@ export const mayHoldBack = (state: State, unit: FieldUnit): boolean => {
 /** 7.11 – Boats may be kept back for late units where their side has a shore; without water on the table they are so in any case. */
 const isByShore = ({ scenario }: State, { side }: FieldUnit): boolean =>
   listWaters(scenario).length > 0 &&
-  lateArea(scenario, commandOf({ scenario }, side).edge, 'boat').length > 0;
+  listLateArea(scenario, commandOf({ scenario }, side).edge, 'boat').length > 0;
 
 const MOST_LATE = 2;
 
@@ -215,7 +221,7 @@ export const startSetUp = (game: Game): Game => {
   const { state } = joined;
   const attacker: SideIndex = commandOf(state, 0).role === 'attacker' ? 0 : 1;
   if (state.scenario.kind === 'siege')
-    return pushTasks(joined, { type: 'set-up', side: otherSide(attacker) });
+    return pushTasks(joined, { type: 'set-up', side: getOtherSide(attacker) });
   if (isDrawn(state) || SIDES.some(side => waitingUnitsOf(state, side).length === 0))
     return pushTasks(joined, { type: 'set-up', side: 0 });
   const ranks = SIDES.map(side => COMMANDS.indexOf(commandOf(state, side).command));
@@ -227,7 +233,7 @@ export const startSetUp = (game: Game): Game => {
 
 /** 8.3 – The better commander goes first or second. */
 export const chooseOrder = (game: Game, { side }: TaskOf<'who-sets-up'>, isFirst: boolean): Game =>
-  pushTasks(game, { type: 'set-up', side: isFirst ? side : otherSide(side) });
+  pushTasks(game, { type: 'set-up', side: isFirst ? side : getOtherSide(side) });
 
 const canStand = (state: State, unit: FieldUnit): boolean =>
   mayHoldBack(state, unit) ||
@@ -245,7 +251,7 @@ export const skipSetUp = (game: Game, task: TaskOf<'set-up'>): Game => {
       own.reduce((now, { id }) => changeUnit(now, id, { presence: 'absent' }), game),
       task,
     );
-  const other = otherSide(task.side);
+  const other = getOtherSide(task.side);
   return waitingUnitsOf(game.state, other).length > 0
     ? pushTasks(game, { type: 'set-up', side: other })
     : game;
@@ -253,7 +259,7 @@ export const skipSetUp = (game: Game, task: TaskOf<'set-up'>): Game => {
 
 /** 8.3 – Unit by unit, side and side about; 8.6 – the besieged all at once. */
 const passSetUp = (game: Game, { side }: TaskOf<'set-up'>): Game => {
-  const other = otherSide(side);
+  const other = getOtherSide(side);
   const isTurnAbout = game.state.scenario.kind !== 'siege' && waitingUnitsOf(game.state, other).length > 0;
   return pushTasks(game, { type: 'set-up', side: isTurnAbout ? other : side });
 };

@@ -3,7 +3,7 @@ import type { Choice } from '../../actions';
 import { commandOf, pushTasks, seatOf } from '../../game';
 import type { SideIndex, State } from '../../state';
 import { listBreachPlaces, openBreach, tryBreaches } from '../siege/gates-and-breaches';
-import { type Handler, NONE, NOT_NOW, offerTo, onlyIf, seatOfSide } from '../task-handler';
+import { allowOnlyIf, type Handler, NONE, NOT_NOW, offerTo, seatOfSide } from '../task-handler';
 import { addDummy, isDummyAllowed, listDummies } from './dummy-units';
 import { compareStakes, listStratagems, tryStratagem } from './stratagems';
 
@@ -20,7 +20,7 @@ export const trickHandler: Handler<'trick'> = {
       listStratagems(state, side).map((stratagem): Choice => ({ type: 'trick', stratagem })),
     ),
   objections: (state, { side }, action) =>
-    onlyIf(action.type === 'trick' && listStratagems(state, side).includes(action.stratagem)),
+    allowOnlyIf(action.type === 'trick' && listStratagems(state, side).includes(action.stratagem)),
   choose: (game, { side }, action) =>
     action.type === 'trick' ? tryStratagem(game, side, action.stratagem) : game,
 };

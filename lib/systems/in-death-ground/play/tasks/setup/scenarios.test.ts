@@ -14,9 +14,12 @@ import type { State } from '../../state';
 import { endTurn } from '../ending';
 import { retreatUnits } from '../morale/retreats';
 import { arrive } from './arrivals';
-import { mayLeaveByFarEdge } from './column-entry';
+import { blockDepthOf, findEntryObjections, listEntryPlaces, mayLeaveByFarEdge } from './column-entry';
 import { conceal } from './concealment';
 import { tryStratagem } from './stratagems';
+
+type Point = readonly [number, number];
+type Size = Scenario['board'];
 
 const bows = (id: string, x?: number, y?: number) => ({
   id,
@@ -172,6 +175,24 @@ describe('8.2 Ambush', () => {
     expect(over({ ...marched, units, round: 3 })).toBe(cause);
   });
 
+  test.each([
+    ['top', ([, y]: Point) => y],
+    ['bottom', ([, y]: Point, { height }: Size) => height - y],
+    ['left', ([x]: Point) => x],
+    ['right', ([x]: Point, { width }: Size) => width - x],
+  ] as const)('[8.2] a column comes on at the %s edge, deep as it is', (edge, inwards) => {
+    const base = column().scenario;
+    const state = play.start(
+      { ...base, forces: base.forces.map((force, index) => (index === 0 ? { ...force, edge } : force)) },
+      1,
+    );
+    const unit = unitOf(state, 'two');
+    const places = listEntryPlaces(state, unit);
+    for (const { at } of places) expect(inwards(at, base.board)).toBeCloseTo(blockDepthOf(unit), 5);
+    const found = places.filter(place => findEntryObjections(state, unit, place).length === 0);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
   test('[8.2] nobody leaves by the far edge through an enemy, or further than his ground lets him', () => {
     const state = onTable(column(), 'two', 66);
     const thrown = { faces: [4, 4], good: 8, difficult: 4 };
@@ -191,6 +212,30 @@ describe('8.2 Ambush', () => {
 });
 
 describe('8.6 Siege', () => {
+  test('[8.6] a breach is made in the middle of a section that is whole, neither at a gate nor at a tower', () => {
+    const start = play.start(siegeScenario([['a', placed(30, 40), 4]], [{ id: 'guard', x: 60, y: 3 }]), 1);
+    const state: State = { ...start, agenda: [{ type: 'breach', tries: 0 }, ...start.agenda] };
+    const refusal = (x: number, y: number): string | undefined =>
+      play.objections(state, { type: 'breach', at: [x, y], by: awaitedSeatOf(state) })[0]?.code.split('/')[1];
+    const [place] = play
+      .actions(state, awaitedSeatOf(state))
+      .flatMap(action => (action.type === 'breach' ? [action.at] : []));
+    if (!place) throw new Error('no section is whole');
+    expect(refusal(...place)).toBeUndefined();
+    expect([refusal(place[0] + 1, place[1]), refusal(place[0], place[1] + 1)]).toEqual([
+      'no-breach',
+      'no-breach',
+    ]);
+    expect([refusal(...(WALL.gates[0] ?? [0, 0])), refusal(...(WALL.towers[0] ?? [0, 0]))]).toEqual([
+      'no-breach',
+      'no-breach',
+    ]);
+    const other = { type: 'set-up-first', by: awaitedSeatOf(state) } as const;
+    expect(play.objections(state, other)[0]?.code.split('/')[1]).toBe('not-now');
+    const after = applyChoice(state, { type: 'breach', at: place });
+    expect(after.scenario.board.walls?.[0]?.breaches).toEqual([place]);
+  });
+
   test('[8.6] the place is taken after two whole turns, the one in which they came in not counted', () => {
     const scenario = siegeScenario(
       [

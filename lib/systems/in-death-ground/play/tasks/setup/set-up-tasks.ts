@@ -5,11 +5,11 @@ import { seatOf } from '../../game';
 import type { State } from '../../state';
 import { WICK_TURNS, writeWick } from '../shooting/fireworks';
 import {
+  allowOnlyIf,
   type Handler,
   NONE,
   NOT_NOW,
   offerTo,
-  onlyIf,
   seatOfSide,
   seatOfUnit,
   sideOfUnit,
@@ -33,7 +33,7 @@ import {
 export const whoSetsUpHandler: Handler<'who-sets-up'> = {
   awaits: seatOfSide,
   offers: (state, { side }) => offerTo(state, side, [{ type: 'set-up-first' }, { type: 'set-up-second' }]),
-  objections: (_state, _task, { type }) => onlyIf(type === 'set-up-first' || type === 'set-up-second'),
+  objections: (_state, _task, { type }) => allowOnlyIf(type === 'set-up-first' || type === 'set-up-second'),
   choose: (game, task, { type }) => chooseOrder(game, task, type === 'set-up-first'),
 };
 
@@ -140,7 +140,7 @@ export const wickHandler: Handler<'wick'> = {
       WICK_TURNS.map((turns): Choice => ({ type: 'wick', unit: task.unit, turns })),
     ),
   objections: (_state, task, action) =>
-    onlyIf(
+    allowOnlyIf(
       action.type === 'wick' && action.unit === task.unit && WICK_TURNS.some(turns => turns === action.turns),
     ),
   choose: (game, _task, action) =>

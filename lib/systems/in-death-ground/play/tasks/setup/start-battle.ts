@@ -5,7 +5,7 @@ import { countElements as elementsIn } from '../../../rules/army/resolved-army';
 import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
 import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { beginGame, commandOf, emit, type Game } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
 import { hasWagons } from '../movement/wagons';
@@ -88,7 +88,7 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const byOrder = findFirstSide(scenario);
   const begun = beginGame(startState(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
   const side = commandOf(begun.state, begun.state.first).name;
-  const thrown = { faces, because: [statLine('up-to', 3, '11.1')] };
+  const thrown = { faces, because: [createStatLine('up-to', 3, '11.1')] };
   return emit(
     begun,
     '11.1',

@@ -1,7 +1,7 @@
 import { stratagemNeedOf } from '../../../rules/combat/morale';
 import { STRATAGEMS, type Stratagem } from '../../../vocabulary';
 import { gradeOf, troopOf } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeUnit,
@@ -12,7 +12,7 @@ import {
   pushTasks,
   throwDice,
 } from '../../game';
-import { otherSide, SIDES, type SideIndex, type State, withSide } from '../../state';
+import { getOtherSide, SIDES, type SideIndex, type State, withSide } from '../../state';
 import { conceal } from './concealment';
 import { startDummies } from './dummy-units';
 
@@ -34,7 +34,10 @@ export const compareStakes = (game: Game): Game => {
         now,
         '8.4',
         () => ({ type: 'staked', side: commandOf(state, side).name, points: points[side] ?? 0 }),
-        () => ({ faces: [faces[side] ?? 1], because: [statLine('stake', stakeOf(state, side), '8.4')] }),
+        () => ({
+          faces: [faces[side] ?? 1],
+          because: [createStatLine('stake', stakeOf(state, side), '8.4')],
+        }),
       ),
     thrown,
   );
@@ -51,7 +54,7 @@ export const listStratagems = (state: State, side: SideIndex): readonly Stratage
 export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
-  const because = [statLine('needs', stratagemNeedOf(stratagem), '8.4')];
+  const because = [createStatLine('needs', stratagemNeedOf(stratagem), '8.4')];
   const data = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
   const next = emit(
     thrown,
@@ -61,7 +64,7 @@ export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem):
   );
   if (!works) return next;
   const known = changeState(next, { stratagems: withSide(next.state.stratagems, side, stratagem) });
-  if (stratagem === 'exhausted-enemy') return exhaustEnemy(known, otherSide(side));
+  if (stratagem === 'exhausted-enemy') return exhaustEnemy(known, getOtherSide(side));
   if (stratagem === 'concealment') return conceal(known, side);
   return stratagem === 'dummies' ? startDummies(known, side) : known;
 };
@@ -77,7 +80,7 @@ const exhaustEnemy = (game: Game, side: SideIndex): Game =>
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
       if ((faces[0] ?? 1) > LOST) return thrown;
       const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
-      const because = [statLine('stays-up-to', LOST, '8.4')];
+      const because = [createStatLine('stays-up-to', LOST, '8.4')];
       return emit(
         absent,
         '8.4',

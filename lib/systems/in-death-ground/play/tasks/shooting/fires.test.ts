@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAims } from '../../../rules/combat/shots';
 import { isOnFire } from '../../../rules/terrain/fire';
-import { changeUnit } from '../../../testing/field';
+import { changeTurn, changeUnit } from '../../../testing/field';
 import { awaitedSeatOf, playUntil, unitOf } from '../../../testing/siege';
 import { area, battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
@@ -64,6 +64,20 @@ describe('13.5 Setting fires', () => {
     const left = elements.filter(({ id }) => !task.hands.includes(id));
     expect(tried(changeUnit(laid, 'light', { elements: left }))).toBe(0);
     expect(tried(changeUnit(laid, 'light', { markers: 4 }))).toBe(0);
+  });
+
+  test('[13.5] nobody lays a fire who is out of sight, came on in this turn or has done something else', () => {
+    const state = shooting();
+    const burnable = (more: State) => listBurnable(more, unitOf(more, 'light'));
+    expect(burnable(state)).toEqual([WOOD]);
+    expect(burnable(changeUnit(state, 'light', { presence: 'hidden' }))).toEqual([]);
+    expect(burnable(changeTurn(state, 'light', { isBusy: true }))).toEqual([]);
+    expect(burnable(changeTurn(state, 'light', { hasArrived: true }))).toEqual([]);
+  });
+
+  test.each(['rain', 'mud-and-rain', 'fog'] as const)('[13.5, 10.1] nothing burns in %s', weather => {
+    const state: State = { ...shooting(), weather };
+    expect(listBurnable(state, unitOf(state, 'light'))).toEqual([]);
   });
 
   test('[13.5] another part of a large wood may be set on fire too, never the part that burns', () => {

@@ -12,7 +12,7 @@ import {
   isInSight,
   isOnTable,
 } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Fire, State, Task, TaskOf } from '../../state';
 import { loseElement } from '../morale/losses';
@@ -89,7 +89,7 @@ export const layFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
     () => ({ type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' }),
     () => ({
       faces,
-      because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '13.5')),
+      because: hands.map(({ profile }) => createStatLine('needs', fireNeedOf(profile.arm), '13.5')),
     }),
   );
   if (!lit) return next;

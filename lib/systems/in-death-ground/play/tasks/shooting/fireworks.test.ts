@@ -3,7 +3,7 @@ import type { Scenario } from '../../../document/scenario';
 import { jetOf } from '../../../rules/combat/flame-throwers';
 import { fireNeedOf } from '../../../rules/combat/morale';
 import { listShootingModifiers } from '../../../rules/combat/shooting';
-import { changeUnit } from '../../../testing/field';
+import { changeTurn, changeUnit } from '../../../testing/field';
 import { placeUnit, startFirstTurn, sungSiege } from '../../../testing/late-sung';
 import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } from '../../../testing/siege';
 import { placed } from '../../../testing/table';
@@ -219,6 +219,8 @@ describe('19.12 Flame-throwers and bombs', () => {
       countBombsLeft(loaded.state, engine),
       mayBomb(loaded.state, unitOf(loaded.state, engine.id)),
     ]).toEqual([0, false]);
+    const nextTurn = changeTurn(loaded.state, engine.id, { isBombing: false });
+    expect(mayBomb(nextTurn, unitOf(nextTurn, engine.id))).toBe(false);
     const [target] = unitOf(state, 'stormers').elements;
     const enemy = unitOf(state, 'stormers');
     if (!target) throw new Error('nobody');

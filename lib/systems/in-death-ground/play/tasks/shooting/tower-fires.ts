@@ -1,6 +1,6 @@
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
 import { contactsOf, doTouch, type Element, type FieldUnit, getUnit, isInSight, troopOf } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { doesTouch } from '../siege/carriers';
@@ -71,7 +71,7 @@ export const setTowerOnFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
     }),
     () => ({
       faces,
-      because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '17.3')),
+      because: hands.map(({ profile }) => createStatLine('needs', fireNeedOf(profile.arm), '17.3')),
     }),
   );
   return works ? changeUnit(next, tower.id, { fuse: game.state.round }) : next;

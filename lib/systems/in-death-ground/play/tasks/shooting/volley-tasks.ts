@@ -3,7 +3,7 @@ import type { Choice } from '../../actions';
 import { findUnit, getUnit, isInSight } from '../../field';
 import { pushTasks, seatOf } from '../../game';
 import { loseElement } from '../morale/losses';
-import { type Handler, NONE, NOT_NOW, offerTo, onlyIf, seatOfUnit, sideOfUnit } from '../task-handler';
+import { allowOnlyIf, type Handler, NONE, NOT_NOW, offerTo, seatOfUnit, sideOfUnit } from '../task-handler';
 import { shootEngine } from './engines';
 import { layFire } from './fires';
 import { lightOxen, unlitOxenOf } from './fireworks';
@@ -29,7 +29,9 @@ export const loseHandler: Handler<'lose'> = {
       listLosable(getUnit(state.units, task.unit)).map((element): Choice => ({ type: 'lose', element })),
     ),
   objections: (state, task, action) =>
-    onlyIf(action.type === 'lose' && listLosable(getUnit(state.units, task.unit)).includes(action.element)),
+    allowOnlyIf(
+      action.type === 'lose' && listLosable(getUnit(state.units, task.unit)).includes(action.element),
+    ),
   choose: (game, { unit }, action) =>
     action.type === 'lose' ? loseElement(game, unit, action.element) : game,
   run: loseOnlyChoice,

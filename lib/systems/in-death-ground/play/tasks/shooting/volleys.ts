@@ -19,7 +19,7 @@ import {
   shiftElements,
   troopOf,
 } from '../../field';
-import { listShotLines, statLine } from '../../figures/breakdown-lines';
+import { createStatLine, listShotLines } from '../../figures/breakdown-lines';
 import {
   beginGame,
   changeState,
@@ -31,7 +31,7 @@ import {
   pushTasks,
   throwDice,
 } from '../../game';
-import { otherSide, type SideIndex, type State, type TargetChoices, type TaskOf } from '../../state';
+import { getOtherSide, type SideIndex, type State, type TargetChoices, type TaskOf } from '../../state';
 import { addMarkers, destroyUnit, loseElement } from '../morale/losses';
 import { trampleUnits } from '../morale/trample';
 import { askToUnfold, isConcealed, mayUnfold } from '../setup/concealment';
@@ -140,7 +140,7 @@ const recordShot = (game: Game, { unit, enemy }: Aim): Game => {
 const listAllAims = (state: State, requests: TargetChoices): readonly Aim[] => {
   const opening = listAimsOfSide(state, state.first, requests);
   const known = opening.reduce(recordShot, beginGame(state)).state;
-  return [...opening, ...listAimsOfSide(known, otherSide(state.first), requests)];
+  return [...opening, ...listAimsOfSide(known, getOtherSide(state.first), requests)];
 };
 
 /** 8.4 – A unit that is shot at shows its strength before the dice fall. */
@@ -263,7 +263,7 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
     ran,
     '13.4',
     () => ({ type: 'ran-wild', unit: nameOf(game.state, id), inches }),
-    () => ({ faces, because: [statLine('inches', inches, '13.4')], pieces: [id] }),
+    () => ({ faces, because: [createStatLine('inches', inches, '13.4')], pieces: [id] }),
   );
   return destroyUnit(trampleUnits(next, id, unit.elements), id);
 };

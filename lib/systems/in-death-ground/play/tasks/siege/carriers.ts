@@ -23,7 +23,7 @@ import {
   isOnTable,
   troopOf,
 } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State } from '../../state';
 import { loseElement } from '../morale/losses';
@@ -266,7 +266,7 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
     }),
-    () => ({ faces, because: [statLine('needs', needs, '17.3')], pieces: [id, target] }),
+    () => ({ faces, because: [createStatLine('needs', needs, '17.3')], pieces: [id, target] }),
   );
   const isThere = getUnit(next.state.units, target).presence !== 'destroyed';
   return works && isThere ? loseCarrier(next, target) : next;

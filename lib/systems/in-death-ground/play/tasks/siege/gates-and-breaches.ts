@@ -16,7 +16,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,
@@ -42,7 +42,7 @@ export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => 
     thrown,
     '8.6',
     () => ({ type: 'breach-tried', works: works ? 'yes' : 'no' }),
-    () => ({ faces, because: [statLine('needs', BREACH_WORKS, '8.6')] }),
+    () => ({ faces, because: [createStatLine('needs', BREACH_WORKS, '8.6')] }),
   );
   return pushTasks(
     next,
@@ -166,7 +166,7 @@ export const strikeGates = (game: Game): Game =>
   gatesOf(game.state).reduce((now, gate) => {
     for (const { unit, by } of listStrikersAt(now.state, gate)) {
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 10 });
-      const because = [statLine('needs', gateNeedOf(by), '17.2')];
+      const because = [createStatLine('needs', gateNeedOf(by), '17.2')];
       now = emit(
         thrown,
         '17.2',
@@ -207,7 +207,7 @@ export const shootGate = (game: Game, id: string, gate: readonly [number, number
   const unit = getUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
   const needs = gateNeedOf(unit.elements[0]?.profile.troop as GateBreaker);
-  const because = [statLine('needs', needs, '17.2')];
+  const because = [createStatLine('needs', needs, '17.2')];
   const next = emit(
     thrown,
     '17.2',

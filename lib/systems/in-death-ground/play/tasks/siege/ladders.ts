@@ -15,7 +15,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Climb, Ladder, State } from '../../state';
 import { mustRetreat } from '../morale/retreats';
@@ -196,7 +196,7 @@ export const throwDownLadder = (game: Game, id: string, at: readonly [number, nu
     thrown,
     '17.4',
     () => ({ type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' }),
-    () => ({ faces, because: [statLine('needs', THROWN_DOWN, '17.4')] }),
+    () => ({ faces, because: [createStatLine('needs', THROWN_DOWN, '17.4')] }),
   );
   const busy = changeTurn(next, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;

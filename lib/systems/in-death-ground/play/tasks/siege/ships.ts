@@ -2,7 +2,7 @@ import { isArtillery } from '../../../rules/army/points';
 import type { Aim } from '../../../rules/combat/shots';
 import { countShipTests, hitsOnShip, SHIP_FAILURES, SHIP_NEEDS } from '../../../rules/siege/siege';
 import { type FieldUnit, getUnit, isAboard, isInSight, troopOf } from '../../field';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import { loseElement } from '../morale/losses';
 
@@ -24,7 +24,7 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
     changeUnit(thrown, id, { failures }),
     '17.6',
     () => ({ type: 'ship-tested', unit: nameOf(game.state, id), hits: after, failures }),
-    () => ({ faces, because: [statLine('needs', SHIP_NEEDS, '17.6')] }),
+    () => ({ faces, because: [createStatLine('needs', SHIP_NEEDS, '17.6')] }),
   );
   return failures >= SHIP_FAILURES ? removeShip(next, id) : next;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { startFight } from '../../../testing/scripted-play';
+import { tile, withTraits } from '../../../testing/battle-setup';
+import { attackPatterns, choose, startFight, takeAllWounds } from '../../../testing/scripted-play';
 import { play } from '../..';
-import { matchableLines } from '../../figures/breakdown-lines';
+import { listMatchableLines } from '../../figures/breakdown-lines';
 import { beginGame } from '../../game';
 import { beginRound, unitsToPlace } from '../../rounds';
 
@@ -30,7 +31,7 @@ test.each([
   ['black', '6.7'],
   ['white', '6.12'],
 ] as const)('[6.7, 6.12] %s faces cite their section', (kind, section) => {
-  const lines = matchableLines(kind, [2, 5, 5]);
+  const lines = listMatchableLines(kind, [2, 5, 5]);
   expect(lines.map(({ value, rule }) => [value, rule?.section])).toEqual([
     [1, section],
     [2, section],
@@ -59,4 +60,43 @@ test('[7.1] a round that one side cannot begin ends the battle', () => {
   const ended = beginRound(beginGame(alone)).state;
   expect(play.result(ended)).not.toBeNull();
   expect(play.result(beginRound(beginGame(begun)).state)).toBeNull();
+});
+
+test.each([
+  ['one enemy', ['u'], []],
+  ['two enemies', ['u', 'v'], [{ count: 1 }]],
+] as const)(
+  '[6.11] before a unit leaves %s the throw says how many more will strike',
+  (_, attackers, counts) => {
+    const begun = startFight({
+      options: { points: 200 },
+      first: attackers.map(id => [id, ['sure', 'blunt'], 'A2'] as const),
+      second: [['x', ['blunt', 'blunt', 'blunt', 'blunt', 'blunt'], 'A4']],
+    });
+    const joined = attackers
+      .flatMap(id => attackPatterns(id, 'x'))
+      .reduce((run, wanted) => takeAllWounds(choose(run, wanted)), begun);
+    const now = choose(joined, { type: 'end-turn' }).state;
+    const notes = play
+      .orders(now, 'second', ['x-1'])
+      .filter(({ actions }) => actions.at(-1)?.type === 'leave')
+      .map(order => play.nextThrow(now, order)?.note);
+    expect(notes).toHaveLength(1);
+    expect(notes.flatMap(note => (note ? [note.values] : []))).toEqual(counts);
+  },
+);
+
+test('[6.11] [6.16] nobody strikes at Skirmishers who leave: there is no throw to show', () => {
+  const begun = startFight({
+    options: { points: 200 },
+    troops: [withTraits(tile('light', { woundPoints: 3 }), 'skirmish')],
+    first: [['u', ['sure', 'blunt'], 'A2']],
+    second: [['x', ['light', 'light', 'light', 'light'], 'A4']],
+  });
+  const joined = attackPatterns('u', 'x').reduce((run, wanted) => takeAllWounds(choose(run, wanted)), begun);
+  const now = choose(joined, { type: 'end-turn' }).state;
+  const leaves = play
+    .orders(now, 'second', ['x-1'])
+    .filter(({ actions }) => actions.at(-1)?.type === 'leave');
+  expect(leaves.map(order => play.nextThrow(now, order))).toEqual([null]);
 });

@@ -1,5 +1,5 @@
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
-import { otherSide, rosterOf, type SideIndex } from '../../../document/army';
+import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
+import { getOtherSide, rosterOf, type SideIndex } from '../../../document/army';
 import { hasTerrain } from '../../../document/ground';
 import { ruleDataOf } from '../../../document/rule-data';
 import { captureResult } from '../../../rules/combat/capture';
@@ -12,7 +12,7 @@ import {
   standingUnitOf,
   unitsAt,
 } from '../../../rules/field';
-import { groundCost, isBaggage } from '../../../rules/map/movement';
+import { computeGroundCost, isBaggage } from '../../../rules/map/movement';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
@@ -20,15 +20,15 @@ import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/mo
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePiece, describePieceAndHex } from '../../describe';
-import { addendLine, modifierLines } from '../../figures/breakdown-lines';
+import { addendLine, listModifierLines } from '../../figures/breakdown-lines';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
-  hexNamed,
+  findHexNamed,
   meleeOf,
+  nameHex,
   pushTasks,
   type Transition,
   throwDie,
@@ -53,13 +53,13 @@ const sidesOfAdvance = (state: State, { by }: Advance): { side: SideIndex; from:
   const { melee } = meleeOf(state);
   return by === 'attacker'
     ? { side: melee.attacker, from: melee.attackingHexes }
-    : { side: otherSide(melee.attacker), from: melee.defendingHexes };
+    : { side: getOtherSide(melee.attacker), from: melee.defendingHexes };
 };
 
 /** 19.9 – Hexes left empty or with artillery alone; the defender goes only where guns are left. */
 const vacatedHexes = (state: State, task: Advance): readonly number[] => {
   const { side } = sidesOfAdvance(state, task);
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   return task.hexes.filter(hex => {
     const left = unitsOfSideAt(state, hex, enemy);
     if (left.some(isFighter)) return false;
@@ -72,7 +72,10 @@ export const mayAdvance = (state: State, unit: StandingUnit, to: number): boolea
   const from = hexOfUnit(state.field, unit.unit.id);
   if (from === null || unit.status === 'routed' || !isFighter(unit)) return false;
   if (isBaggage(unit)) return false;
-  if (hexDistance(groundIn(state).grid, from, to) !== 1 || groundCost(state, unit, from, to) === null)
+  if (
+    measureHexDistance(groundIn(state).grid, from, to) !== 1 ||
+    computeGroundCost(state, unit, from, to) === null
+  )
     return false;
   if (unit.ratings.exhausted && isInEnemyZone(state, to, unit.unit.side)) return false;
   if (unitsOfSideAt(state, to, unit.unit.side).some(isBaggage)) return false;
@@ -84,14 +87,14 @@ const advanceOffers = (state: State, task: Advance): readonly Action[] => {
   const by = sideIdOf(state, side);
   return vacatedHexes(state, task).flatMap(to =>
     from
-      .filter(hex => hexDistance(groundIn(state).grid, hex, to) === 1)
+      .filter(hex => measureHexDistance(groundIn(state).grid, hex, to) === 1)
       .flatMap(hex => [
         ...unitsOfSideAt(state, hex, side)
           .filter(unit => mayAdvance(state, unit, to))
-          .map(({ unit }): Action => ({ by, type: 'advance', piece: unit.id, to: hexName(state, to) })),
+          .map(({ unit }): Action => ({ by, type: 'advance', piece: unit.id, to: nameHex(state, to) })),
         ...(unitsOfSideAt(state, to, side).length > 0
           ? leadersAt(state, hex, side).map(
-              ({ id }): Action => ({ by, type: 'advance', piece: id, to: hexName(state, to) }),
+              ({ id }): Action => ({ by, type: 'advance', piece: id, to: nameHex(state, to) }),
             )
           : []),
       ]),
@@ -107,7 +110,8 @@ const findAdvanceObjection = (
   const { side, from } = sidesOfAdvance(state, task);
   const { units, leaders } = rosterOf(state.scenario);
   const values = { unit: (units.get(piece) ?? leaders.get(piece))?.name ?? String(piece), hex: String(to) };
-  if (!vacatedHexes(state, task).includes(hexNamed(state, to))) return refuse('not-vacated', '19.9', values);
+  if (!vacatedHexes(state, task).includes(findHexNamed(state, to)))
+    return refuse('not-vacated', '19.9', values);
   const unit = units.has(piece) ? standingUnitOf(state, piece) : null;
   if (unit && !isFighter(unit)) return refuse('guns-do-not-advance', '19.9', values);
   const isThere = from.some(hex =>
@@ -140,7 +144,7 @@ export const advanceHandler: TaskHandler<'advance'> = {
         ? withMelee(moved, { advanced: [...meleeOf(moved).advanced, action.piece] })
         : moved;
     const values = { unit: describePiece(state, action.piece), hex: action.to };
-    return andThen(emit(recorded, createEvent('advanced', '19.9', values)), catchLeaders);
+    return chainTransition(emit(recorded, createEvent('advanced', '19.9', values)), catchLeaders);
   },
 };
 
@@ -148,7 +152,7 @@ export const advanceHandler: TaskHandler<'advance'> = {
 const captureLines = (state: State, gun: StandingUnit, hex: number): readonly ModifierLine[] => {
   const { modifiers } = ruleDataOf(state.scenario).charts.capture;
   const ground = groundIn(state);
-  const side = otherSide(gun.unit.side);
+  const side = getOtherSide(gun.unit.side);
   const add = (isSo: boolean, id: keyof typeof modifiers): readonly ModifierLine[] =>
     isSo ? [toModifierLine(id, modifiers[id])] : [];
   const friends = neighboursOf(ground.grid, hex).some(other =>
@@ -175,18 +179,18 @@ const captureGuns = (state: State, id: string): Transition => {
   const lines = captureLines(state, gun, hex);
   const result = captureResult(ruleDataOf(state.scenario).charts.capture, die + sumOfLines(lines));
   const values = { unit: describePieceAndHex(state, id) };
-  const because = [addendLine('die', die, '19.9.1'), ...modifierLines(lines)];
+  const because = [addendLine('die', die, '19.9.1'), ...listModifierLines(lines)];
   const what = emit(after, createEvent(`capture-${result}`, '19.9.1', values, [die], because));
-  if (result === 'whole') return andThen(what, now => loseUnit(now, id, 'captured'));
-  if (result === 'escapes') return andThen(what, now => drawBackGuns(now, id));
-  return andThen(what, now => takeCounter(now, id));
+  if (result === 'whole') return chainTransition(what, now => loseUnit(now, id, 'captured'));
+  if (result === 'escapes') return chainTransition(what, now => drawBackGuns(now, id));
+  return chainTransition(what, now => takeCounter(now, id));
 };
 
 /** 19.9.1 – The counter on the map is taken; what the second one shows falls back disordered. */
 const takeCounter = (state: State, id: string): Transition =>
   standingUnitOf(state, id).steps <= 2
     ? loseUnit(state, id, 'captured')
-    : andThen(captureCounter(state, id), now => drawBackGuns(now, id));
+    : chainTransition(captureCounter(state, id), now => drawBackGuns(now, id));
 
 /** 19.9.1 – Guns that escape are disordered and go back one hex, whatever stands around them. */
 const drawBackGuns = (state: State, id: string): Transition =>

@@ -1,7 +1,7 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import { otherSide } from '../../../document/army';
+import { getOtherSide } from '../../../document/army';
 import { cite } from '../../../rulebook';
-import { enemyHexesAround, gunOnlyHexes, listAttackGroups } from '../../../rules/combat/attack-groups';
+import { enemyHexesAround, listAttackGroups, listGunOnlyHexes } from '../../../rules/combat/attack-groups';
 import {
   CHARGE_FROM,
   type ChargeSituation,
@@ -16,10 +16,10 @@ import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { describePieceAndHex } from '../../describe';
-import { addendLine, statLine } from '../../figures/breakdown-lines';
+import { addendLine, createStatLine } from '../../figures/breakdown-lines';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
   meleeOf,
@@ -62,7 +62,7 @@ const chargeOffers = (state: State, task: Charge): readonly Action[] => {
   const marked = [...enemies].filter(hex => laid.includes(hex) && state.marks.momentum[hex]);
   const groups = listAttackGroups(state, from, [
     ...enemies,
-    ...gunOnlyHexes(state, otherSide(attacker)),
+    ...listGunOnlyHexes(state, getOtherSide(attacker)),
   ]).filter(({ defending }) => marked.length === 0 || defending.some(hex => marked.includes(hex)));
   return groups.map(group => toAttackAction(state, 'charge', group));
 };
@@ -108,7 +108,7 @@ export const isHopelessCharge = (state: State, action: Action): boolean => {
 
 /** 19.12.2 – What is added to the common die, and the sum that charges. */
 export const chargeLines = ({ units, situation }: NamedCharge): readonly BreakdownLine[] => [
-  statLine('charges-from', CHARGE_FROM, '19.12.2'),
+  createStatLine('charges-from', CHARGE_FROM, '19.12.2'),
   addendLine('leader', situation.leader, '9'),
   ...units.map(({ unit, ratings }) => ({
     label: words('figure.morale-of', { unit: unit.name }),
@@ -134,7 +134,7 @@ const resolveCharge = (state: State, named: NamedCharge): Transition => {
   );
   const fight = { ...melee, attackingHexes, charging: willing };
   const isOn = attackingHexes.length > 0 && attackersOf(recorded, fight).length > 0;
-  return isOn ? andThen(what, now => beginMelee(now, fight)) : what;
+  return isOn ? chainTransition(what, now => beginMelee(now, fight)) : what;
 };
 
 /** 19.12 – Cavalry may charge on at once. */

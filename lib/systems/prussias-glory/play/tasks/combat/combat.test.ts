@@ -13,7 +13,7 @@ import {
 } from '../../../testing/scripted-play';
 import { play } from '../..';
 import type { Event } from '../../actions';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 import type { State } from '../../state';
 
 const PRUSSIAN = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
@@ -39,7 +39,7 @@ const code = (state: State, id: string): string => standingUnitOf(state, id).rat
 const status = (state: State, id: string): string => standingUnitOf(state, id).status;
 const at = (state: State, id: string): string | null => {
   const hex = hexOfUnit(state.field, id);
-  return hex === null ? null : hexName(state, hex);
+  return hex === null ? null : nameHex(state, hex);
 };
 
 describe('11 Combat results', () => {

@@ -1,13 +1,13 @@
-import { hexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../../document/army';
+import { measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { getOtherSide, type SideIndex } from '../../../document/army';
 import {
   type AttackGroup,
   filterFeasibleGroups,
-  gunOnlyHexes,
   listAttackGroups,
-  optionalAttackers,
-  pendingAttackers,
-  pendingDefenders,
+  listGunOnlyHexes,
+  listOptionalAttackers,
+  listPendingAttackers,
+  listPendingDefenders,
 } from '../../../rules/combat/attack-groups';
 import { isGroundForCharge } from '../../../rules/combat/charge';
 import { attackersOf, defendersOf, type Melee, mayAttack } from '../../../rules/combat/close-combat';
@@ -28,9 +28,9 @@ import { describePieceAndHex } from '../../describe';
 import {
   createEvent,
   emit,
-  hexName,
-  hexNamed,
+  findHexNamed,
   meleeOf,
+  nameHex,
   pushTasks,
   type Transition,
   withArmy,
@@ -50,13 +50,13 @@ interface Attacks {
 
 /** 4.2, 19, 19.1 – The attacks that may be named now. */
 const attacksOf = (state: State): Attacks => {
-  const enemy = otherSide(state.player);
+  const enemy = getOtherSide(state.player);
   const isReady = ({ unit }: StandingUnit): boolean => !state.marks.fought.includes(unit.id);
   const mayFight = (unit: StandingUnit): boolean => isReady(unit) && mayAct(state, unit.unit);
-  const engaged = pendingAttackers(state, state.player, mayFight);
-  const attackers = [...engaged, ...optionalAttackers(state, state.player, mayFight)];
-  const defenders = pendingDefenders(state, enemy, isReady);
-  const groups = listAttackGroups(state, attackers, [...defenders, ...gunOnlyHexes(state, enemy)]);
+  const engaged = listPendingAttackers(state, state.player, mayFight);
+  const attackers = [...engaged, ...listOptionalAttackers(state, state.player, mayFight)];
+  const defenders = listPendingDefenders(state, enemy, isReady);
+  const groups = listAttackGroups(state, attackers, [...defenders, ...listGunOnlyHexes(state, enemy)]);
   const isBound = groups.some(
     ({ attacking, defending }) =>
       attacking.some(hex => engaged.includes(hex)) && defending.some(hex => defenders.includes(hex)),
@@ -71,8 +71,8 @@ export const toAttackAction = (
 ): Action => ({
   by: sideIdOf(state, state.player),
   type,
-  attacking: attacking.map(hex => hexName(state, hex)),
-  defending: defending.map(hex => hexName(state, hex)),
+  attacking: attacking.map(hex => nameHex(state, hex)),
+  defending: defending.map(hex => nameHex(state, hex)),
 });
 
 interface AttackHexIds {
@@ -82,8 +82,8 @@ interface AttackHexIds {
 
 export const toMelee = (state: State, { attacking, defending }: AttackHexIds): Melee => ({
   attacker: state.player,
-  attackingHexes: attacking.map(id => hexNamed(state, id)),
-  defendingHexes: defending.map(id => hexNamed(state, id)),
+  attackingHexes: attacking.map(id => findHexNamed(state, id)),
+  defendingHexes: defending.map(id => findHexNamed(state, id)),
 });
 
 /** 19 – An attack, without those who have fought before. */
@@ -129,11 +129,11 @@ const findAttackObjection = (state: State, { attackingHexes, defendingHexes }: M
     if (idle) return idle;
   }
   for (const hex of defendingHexes) {
-    const values = { hex: hexName(state, hex) };
-    if (unitsOfSideAt(state, hex, otherSide(state.player)).length === 0)
+    const values = { hex: nameHex(state, hex) };
+    if (unitsOfSideAt(state, hex, getOtherSide(state.player)).length === 0)
       return refuse('nobody-to-attack', '19.1', values);
-    if (hexDistance(grid, from, hex) !== 1) return refuse('not-beside-the-attack', '19.1', values);
-    const { front } = splitFrontLine(unitsOfSideAt(state, hex, otherSide(state.player)));
+    if (measureHexDistance(grid, from, hex) !== 1) return refuse('not-beside-the-attack', '19.1', values);
+    const { front } = splitFrontLine(unitsOfSideAt(state, hex, getOtherSide(state.player)));
     if (front.length > 0 && front.every(({ unit }) => state.marks.fought.includes(unit.id)))
       return refuse('hex-has-fought', '19', values);
   }
@@ -163,7 +163,7 @@ export const combatHandler: TaskHandler<'combat'> = {
 
 /** 19.1 – Against artillery alone there is only the advance, and what it captures. */
 const isDefended = (state: State, { attacker, defendingHexes }: Melee): boolean =>
-  defendingHexes.some(hex => unitsOfSideAt(state, hex, otherSide(attacker)).some(isFighter));
+  defendingHexes.some(hex => unitsOfSideAt(state, hex, getOtherSide(attacker)).some(isFighter));
 
 /** 19.1 to 19.12 – The steps of a fight, as tasks. */
 const meleeTasks = (state: State, melee: Melee): readonly Task[] => {
@@ -188,7 +188,7 @@ export const beginMelee = (state: State, melee: Melee): Transition => {
   const { attacker, attackingHexes, defendingHexes } = melee;
   const fighters = attackersOf(state, melee).map(({ unit }) => unit.id);
   const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...fighters])] });
-  const struck = withArmy(marked, otherSide(attacker), { attacked: true });
+  const struck = withArmy(marked, getOtherSide(attacker), { attacked: true });
   const busy = withArmy(withArmy(struck, 0, { busy: true }), 1, { busy: true });
   const opened: MeleeState = {
     melee,
@@ -200,7 +200,8 @@ export const beginMelee = (state: State, melee: Melee): Transition => {
     ground: isGroundForCharge(state, attackingHexes, defendingHexes),
   };
   const started: State = { ...busy, blooded: true, melees: [opened, ...state.melees] };
-  const where = (hexes: readonly number[]) => hexes.map(hex => hexName(state, hex)).join(', ');
+  const where = (hexes: readonly number[]) =>
+    ({ items: hexes.map(hex => nameHex(state, hex)), type: 'and' }) as const;
   const values = { attacking: where(attackingHexes), defending: where(defendingHexes) };
   return emit(
     pushTasks(closeAdvanceOption(started, melee), ...meleeTasks(state, melee)),
@@ -213,7 +214,7 @@ const closeAdvanceOption = (state: State, melee: Melee): State => {
   const isLine = attackersOf(state, melee).some(
     ({ unit }) => unit.arm === 'infantry' && !unit.traits.includes('free-battalion'),
   );
-  const enemy = otherSide(melee.attacker);
+  const enemy = getOtherSide(melee.attacker);
   return isLine && state.armies[enemy].advance === null
     ? withArmy(state, enemy, { advanceOpen: false })
     : state;
@@ -227,7 +228,7 @@ const leadChoices = (state: State, { of }: TaskOf<'lead'>): readonly string[] =>
 
 const leadSide = (state: State, { of }: TaskOf<'lead'>): SideIndex => {
   const { attacker } = meleeOf(state).melee;
-  return of === 'attacker' ? attacker : otherSide(attacker);
+  return of === 'attacker' ? attacker : getOtherSide(attacker);
 };
 
 const withLead = (state: State, { of }: TaskOf<'lead'>, unit: string | null): State => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hexId, hexOf } from '@/lib/geometry/hex/hex';
-import { bombardmentLines } from '../../../rules/combat/bombardment';
+import { formatHexId, hexOf } from '@/lib/geometry/hex/hex';
+import { listBombardmentLines } from '../../../rules/combat/bombardment';
 import { groundIn } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hexIn, type TestUnit, unitIn } from '../../../testing/scenario-builder';
@@ -8,7 +8,7 @@ import { choose, offers, run, startMelee, stateOf, withSeed } from '../../../tes
 import { play } from '../..';
 import { meleeOf } from '../../game';
 import type { State } from '../../state';
-import { meleeLines } from './resolve-combat';
+import { listMeleeLines } from './resolve-combat';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 const GUNS = ['8-5-3', '6-4-2', '4-3-1', '2-1-1'];
@@ -40,7 +40,7 @@ const inCombat = (units: readonly TestUnit[], seed = 1): State => {
 describe('8.1, 8.2 The state of those who defend', () => {
   const lines = (...defenders: readonly TestUnit[]): readonly string[] => {
     const state = startMelee(stateOf([foot('a', '1010'), ...defenders]), ['1010'], ['1011']);
-    return meleeLines(state, meleeOf(state).melee, [null, null]).map(({ id }) => id);
+    return listMeleeLines(state, meleeOf(state).melee, [null, null]).map(({ id }) => id);
   };
   const weak = { steps: 2 };
 
@@ -91,7 +91,8 @@ describe('19 What a fight brings with it', () => {
 
   test('[19.1] two hexes may attack the two that both of them touch', () => {
     const { grid } = groundIn(stateOf([]));
-    const around = (hex: string) => neighboursOf(grid, hexOf(grid, hex)).map(other => hexId(grid, other));
+    const around = (hex: string) =>
+      neighboursOf(grid, hexOf(grid, hex)).map(other => formatHexId(grid, other));
     const [left = '', right = ''] = around('1010').filter(hex => around('1011').includes(hex));
     const state = inCombat([foot('a', '1010'), foot('b', '1011'), enemy('e', left), enemy('f', right)]);
     const double = offers(state).flatMap(action =>
@@ -120,7 +121,7 @@ describe('16 What a target is', () => {
       guns: [unitIn(state, 'g')],
       groundFrom: hexIn(state, '1010'),
     };
-    return bombardmentLines(state, shot, ['steady', 'steady'], '1200').map(({ id }) => id);
+    return listBombardmentLines(state, shot, ['steady', 'steady'], '1200').map(({ id }) => id);
   };
 
   test('[16.2] nine steps in a hex are a crowd, eight are not', () => {

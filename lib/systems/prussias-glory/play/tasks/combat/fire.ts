@@ -1,17 +1,17 @@
-import { hexDistance, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
-import { otherSide, rosterOf, type SideIndex } from '../../../document/army';
+import { hexOf, measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { getOtherSide, rosterOf, type SideIndex } from '../../../document/army';
 import { ruleDataOf } from '../../../document/rule-data';
 import {
   type Bombardment,
-  bombardmentLines,
-  bombardmentStrength,
+  computeBombardmentStrength,
   findGunRefusal,
   findTargetRefusal,
+  listBombardmentLines,
   requiredByBombardment,
   targetsOf,
 } from '../../../rules/combat/bombardment';
-import { bombardmentCell, bombardmentColumn } from '../../../rules/combat/combat-charts';
-import { lossPoints, readSideResult } from '../../../rules/combat/combat-result';
+import { findBombardmentCell, findBombardmentColumn } from '../../../rules/combat/combat-charts';
+import { computeLossPoints, readSideResult } from '../../../rules/combat/combat-result';
 import { groundIn, hexOfUnit, type StandingUnit, standingUnitOf, unitsOf } from '../../../rules/field';
 import { splitFrontLine } from '../../../rules/map/engagement';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
@@ -19,13 +19,13 @@ import { sumOfLines } from '../../../rules/modifier-lines';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { mayAct } from '../../command-state';
-import { modifierLines, statLine } from '../../figures/breakdown-lines';
+import { createStatLine, listModifierLines } from '../../figures/breakdown-lines';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
-  hexNamed,
+  findHexNamed,
+  nameHex,
   pushTasks,
   spiritsOf,
   type Transition,
@@ -70,7 +70,7 @@ export const findShotObjection = (
   const missed = findTargetRefusal(state, gun, target, task.phase, turnOf(state));
   if (missed) return missed;
   return state.marks.targets.includes(target)
-    ? refuse('fired-at-already', '16', { hex: hexName(state, target) })
+    ? refuse('fired-at-already', '16', { hex: nameHex(state, target) })
     : null;
 };
 
@@ -101,7 +101,7 @@ export const gunsAbleToHit = (state: State, task: Fire | Laying, target: number)
 const findAimObjection = (state: State, task: Fire, target: number): Refusal | null => {
   const { grid } = groundIn(state);
   const distance = ({ unit }: StandingUnit): number =>
-    hexDistance(grid, hexOfUnit(state.field, unit.id) ?? target, target);
+    measureHexDistance(grid, hexOfUnit(state.field, unit.id) ?? target, target);
   const [nearest] = unitsOf(state, task.side)
     .filter(gun => gun.unit.arm === 'artillery' && findFiringObjection(state, task, gun) === null)
     .toSorted((one, other) => distance(one) - distance(other));
@@ -115,11 +115,11 @@ export const fireHandler: TaskHandler<'fire'> = {
   offers: (state, task) => [
     { ...bySide(state, task.side), type: 'pass' },
     ...[...new Set(readyGuns(state, task).flatMap(({ targets }) => targets))].map(
-      (hex): Action => ({ ...bySide(state, task.side), type: 'aim', target: hexName(state, hex) }),
+      (hex): Action => ({ ...bySide(state, task.side), type: 'aim', target: nameHex(state, hex) }),
     ),
   ],
   objection: (state, task, action) =>
-    action.type === 'aim' ? findAimObjection(state, task, hexNamed(state, action.target)) : null,
+    action.type === 'aim' ? findAimObjection(state, task, findHexNamed(state, action.target)) : null,
   choose: (state, task, action) => {
     if (action.type !== 'aim') return withoutEvents(state);
     const target = hexOf(groundIn(state).grid, action.target);
@@ -157,7 +157,7 @@ export const layingHandler: TaskHandler<'laying'> = {
 const firingHexes = (state: State, bombardment: Omit<Bombardment, 'groundFrom'>): readonly number[] => {
   const hexes = bombardment.guns.flatMap(({ unit }) => hexOfUnit(state.field, unit.id) ?? []);
   const value = (groundFrom: number): number =>
-    sumOfLines(bombardmentLines(state, { ...bombardment, groundFrom }, spiritsOf(state), turnOf(state)));
+    sumOfLines(listBombardmentLines(state, { ...bombardment, groundFrom }, spiritsOf(state), turnOf(state)));
   const valued = hexes.map(hex => ({ hex, value: value(hex) }));
   return valued
     .filter((one, index) => valued.findIndex(other => other.value === one.value) === index)
@@ -169,7 +169,7 @@ const firingHexes = (state: State, bombardment: Omit<Bombardment, 'groundFrom'>)
 const fireOffers = (state: State, task: Laying): readonly Action[] => {
   const hexes = firingHexes(state, laidGuns(state, task));
   if (hexes.length < 2) return [{ ...bySide(state, task.side), type: 'fire' }];
-  return hexes.map(hex => ({ ...bySide(state, task.side), type: 'fire-from', from: hexName(state, hex) }));
+  return hexes.map(hex => ({ ...bySide(state, task.side), type: 'fire-from', from: nameHex(state, hex) }));
 };
 
 const laidGuns = (state: State, { side, target, guns }: Pick<Laying, 'side' | 'target' | 'guns'>) => ({
@@ -186,10 +186,10 @@ export const bombardmentOf = (state: State, task: Pick<Laying, 'side' | 'target'
 const HEAT_FROM = 3;
 
 const resolveFire = (state: State, task: Laying, bombardment: Bombardment): Transition => {
-  const strength = bombardmentStrength(state, bombardment);
+  const strength = computeBombardmentStrength(state, bombardment);
   const chart = ruleDataOf(state.scenario).charts.bombardment;
-  const column = bombardmentColumn(chart, strength);
-  const enemy = otherSide(task.side);
+  const column = findBombardmentColumn(chart, strength);
+  const enemy = getOtherSide(task.side);
   const marked = withMarks(state, {
     fired: [...state.marks.fired, ...task.guns],
     targets: [...state.marks.targets, task.target],
@@ -197,15 +197,15 @@ const resolveFire = (state: State, task: Laying, bombardment: Bombardment): Tran
   const struck = withArmy(marked, enemy, { attacked: true });
   const hot = strength >= HEAT_FROM ? withArmy(struck, enemy, { busy: true }) : struck;
   const prepared = { ...hot, blooded: true };
-  const values = { hex: hexName(state, task.target), strength };
+  const values = { hex: nameHex(state, task.target), strength };
   if (column === null) return emit(prepared, createEvent('fire-too-weak', '16.2', values));
-  const lines = bombardmentLines(state, bombardment, spiritsOf(state), turnOf(state));
+  const lines = listBombardmentLines(state, bombardment, spiritsOf(state), turnOf(state));
   const modifier = sumOfLines(lines);
   const { die, state: after } = throwDie(prepared);
-  const result = bombardmentCell(chart, column, die + modifier);
-  const because = [statLine('bombardment', strength, '16.2'), ...modifierLines(lines)];
+  const result = findBombardmentCell(chart, column, die + modifier);
+  const because = [createStatLine('bombardment', strength, '16.2'), ...listModifierLines(lines)];
   const what = createEvent('bombarded', '16.2', { ...values, die, modifier, result }, [die], because);
-  return andThen(emit(after, what), now =>
+  return chainTransition(emit(after, what), now =>
     withoutEvents(pushTasks(now, ...fireLossTasks(now, task, bombardment, result))),
   );
 };
@@ -217,13 +217,13 @@ const fireLossTasks = (
   { guns }: Bombardment,
   text: string,
 ): readonly Task[] => {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const result = readSideResult(text);
   const { front, behind } = splitFrontLine(unitsOfSideAt(state, target, enemy));
   const hex = hexOfUnit(state.field, guns[0]?.unit.id ?? '') ?? target;
-  const distance = hexDistance(groundIn(state).grid, hex, target);
+  const distance = measureHexDistance(groundIn(state).grid, hex, target);
   const [hexes, ids] = [[target], front.map(({ unit }) => unit.id)];
-  const points = lossPoints(result, { stepsOfOthers: 0, supported: behind.length > 0, capped: false });
+  const points = computeLossPoints(result, { stepsOfOthers: 0, supported: behind.length > 0, capped: false });
   return [
     {
       task: 'losses',

@@ -21,7 +21,7 @@ const mayFallBack = (text: string, more: Partial<TestUnit> = {}): boolean => {
   return offers(asked).some(({ type }) => type === 'fall-back');
 };
 
-describe('11.1.4 Retreats by choice', () => {
+describe('11.1.4 Voluntary retreats', () => {
   test('[11.1.4] one hex in disorder where no enemy controls it', () => {
     expect(mayFallBack('1')).toBe(true);
   });

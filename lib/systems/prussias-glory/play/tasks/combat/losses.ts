@@ -8,7 +8,7 @@ import { flightDistanceOf } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
 import { describePieceAndHex } from '../../describe';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
   meleeOf,
@@ -19,7 +19,7 @@ import {
 } from '../../game';
 import type { LossState, State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
-import { disorderOrRout, loseStep, loseUnit, unitNameOf } from '../piece-changes';
+import { applyDisorder, loseStep, loseUnit, unitNameOf } from '../piece-changes';
 
 type Losses = TaskOf<'losses'>;
 
@@ -27,7 +27,7 @@ const STEADY_FROM = 5;
 const SHAKY_UP_TO = 3;
 
 /** 11.1, 19.12.2 – Those who take losses: the front line of the hexes, worked out again each time, without those who take no part. */
-export const lossTakers = (
+export const listLossTakers = (
   state: State,
   { hexes, side, spared = [] }: Pick<LossState, 'hexes' | 'side' | 'spared'>,
 ): readonly StandingUnit[] =>
@@ -38,7 +38,7 @@ export const lossTakers = (
 /** 11.3.5 – Units that surrender at once. */
 const surrenderingUnits = (state: State, task: Losses): readonly StandingUnit[] =>
   task.result.surrender
-    ? lossTakers(state, task).filter(
+    ? listLossTakers(state, task).filter(
         ({ unit, ratings }) =>
           ratings.morale <= SHAKY_UP_TO &&
           !unit.traits.includes('light-baggage') &&
@@ -93,7 +93,7 @@ const unitOptions = (state: State, task: Losses, taker: StandingUnit): readonly 
 /** 11.1 – The lead unit takes the first point. */
 const lossOptions = (state: State, task: Losses): readonly LossAction[] => {
   if (task.points <= 0) return [];
-  const able = lossTakers(state, task);
+  const able = listLossTakers(state, task);
   const leads = able.filter(({ unit }) => unit.id === task.lead);
   return (leads.length > 0 ? leads : able).flatMap(taker => unitOptions(state, task, taker));
 };
@@ -101,10 +101,10 @@ const lossOptions = (state: State, task: Losses): readonly LossAction[] => {
 /** 11.1, 11.1.2, 11.1.3, 11.1.4 – Why a unit does not take the next point, or not in this way. */
 const findLossObjection = (state: State, task: Losses, { type, unit }: LossAction): Refusal => {
   const values = { unit: unitNameOf(state, unit) };
-  const taker = lossTakers(state, task).find(other => other.unit.id === unit);
+  const taker = listLossTakers(state, task).find(other => other.unit.id === unit);
   if (!taker) return refuse('takes-no-loss', '11.1', values);
   const { lead } = task;
-  if (lead !== null && lead !== unit && lossTakers(state, task).some(other => other.unit.id === lead))
+  if (lead !== null && lead !== unit && listLossTakers(state, task).some(other => other.unit.id === lead))
     return refuse('lead-first', '11.1', { ...values, lead: unitNameOf(state, lead) });
   if (type === 'lose-step') return refuse('must-fall-back', '11.1.3', values);
   return (task.lost[unit] ?? 0) < task.required
@@ -116,7 +116,7 @@ const findLossObjection = (state: State, task: Losses, { type, unit }: LossActio
 const recordEngaged = (state: State, task: Losses): State => {
   if (!task.inMelee || task.points <= 0) return state;
   const known = meleeOf(state).engaged;
-  const more = lossTakers(state, task)
+  const more = listLossTakers(state, task)
     .map(({ unit }) => unit.id)
     .filter(id => !known.includes(id));
   return more.length > 0 ? withMelee(state, { engaged: [...known, ...more] }) : state;
@@ -136,7 +136,7 @@ const takePoint = (state: State, task: Losses, action: LossAction): Transition =
   if (action.type === 'lose-step') return loseStep(next, id);
   const isBaggage = taker.unit.traits.includes('light-baggage');
   const routs = task.result.rout || isBaggage || taker.ratings.morale <= SHAKY_UP_TO;
-  return disorderOrRout(next, id, routs ? 'routed' : 'disordered');
+  return applyDisorder(next, id, routs ? 'routed' : 'disordered');
 };
 
 const endLosses = (state: State, task: Losses): Transition => {
@@ -169,7 +169,7 @@ export const lossesHandler: TaskHandler<'losses'> = {
         points: Math.max(0, task.points - 1),
         lead: null,
       });
-      return andThen(
+      return chainTransition(
         emit(
           next,
           createEvent('surrendered', '11.3.5', { unit: describePieceAndHex(state, captive.unit.id) }),
@@ -217,6 +217,6 @@ export const furtherHandler: TaskHandler<'further'> = {
     });
     const [next, ...others] = shaky;
     if (next === undefined) return withoutEvents(state);
-    return disorderOrRout(pushTasks(state, { ...task, first: others }), next, 'disordered');
+    return applyDisorder(pushTasks(state, { ...task, first: others }), next, 'disordered');
   },
 };

@@ -1,5 +1,5 @@
 import { hexOf } from '@/lib/geometry/hex/hex';
-import { otherSide, rosterOf } from '../../../document/army';
+import { getOtherSide, rosterOf } from '../../../document/army';
 import { enemyHexesAround } from '../../../rules/combat/attack-groups';
 import { groundIn, hexOfUnit, leadersAt, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
@@ -7,11 +7,11 @@ import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePiece } from '../../describe';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
   meleeOf,
+  nameHex,
   pushTasks,
   withMarks,
   withMelee,
@@ -38,21 +38,21 @@ const momentumOffers = (state: State, { steps }: Momentum): readonly Action[] =>
       return neighboursOf(groundIn(state).grid, hex)
         .filter(
           to =>
-            sideAt(state, to) !== otherSide(melee.attacker) &&
+            sideAt(state, to) !== getOtherSide(melee.attacker) &&
             mayAdvance(state, standingUnitOf(state, id), to),
         )
-        .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) }));
+        .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: nameHex(state, to) }));
     });
   if (steps.length > 0) return [...further, ...leaderOffers(state, steps)];
   const around = new Set(
     present.flatMap(id => enemyHexesAround(state, hexOfUnit(state.field, id) ?? 0, melee.attacker)),
   );
-  const marks = [...around].map((hex): Action => ({ by, type: 'momentum-mark', hex: hexName(state, hex) }));
+  const marks = [...around].map((hex): Action => ({ by, type: 'momentum-mark', hex: nameHex(state, hex) }));
   return [...further, ...marks];
 };
 
 /** 19.10 – The units that advanced beside an enemy hex: it is theirs to mark. */
-export const momentumUnits = (state: State, hex: number): readonly string[] => {
+export const listMomentumUnits = (state: State, hex: number): readonly string[] => {
   const { melee, advanced } = meleeOf(state);
   return advanced.filter(id => {
     const at = hexOfUnit(state.field, id);
@@ -71,7 +71,7 @@ const leaderOffers = (state: State, steps: readonly string[]): readonly Action[]
       .flatMap(({ id }) =>
         neighboursOf(groundIn(state).grid, from)
           .filter(to => taken.has(to))
-          .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) })),
+          .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: nameHex(state, to) })),
       ),
   );
 };
@@ -108,6 +108,6 @@ export const momentumHandler: TaskHandler<'momentum'> = {
       return withoutEvents(placeLeader(again, action.piece, to));
     const values = { unit: describePiece(state, action.piece), hex: action.to };
     const what = createEvent('momentum-advanced', '19.10', values);
-    return andThen(emit(placeUnit(again, action.piece, to), what), catchLeaders);
+    return chainTransition(emit(placeUnit(again, action.piece, to), what), catchLeaders);
   },
 };

@@ -1,30 +1,30 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { hexOf } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../../document/army';
+import { getOtherSide, type SideIndex } from '../../../document/army';
 import { ruleDataOf } from '../../../document/rule-data';
 import {
   type Balance,
   balanceOf,
-  contributedSteps,
+  countContributedSteps,
   type Melee,
   supportIn,
 } from '../../../rules/combat/close-combat';
 import { closeCombatLines, type MeleeCircumstances } from '../../../rules/combat/close-combat-modifiers';
 import { closeCombatCell } from '../../../rules/combat/combat-charts';
-import { lossPoints, readResult, type SideResult } from '../../../rules/combat/combat-result';
+import { computeLossPoints, readResult, type SideResult } from '../../../rules/combat/combat-result';
 import { findBestGround, listGroundChoices } from '../../../rules/combat/melee-choices';
 import { unitsThatSurrender } from '../../../rules/combat/surrender';
 import { groundIn, leadersAt } from '../../../rules/field';
-import { isLeaderHit, LEADER_HIT, leaderFate } from '../../../rules/leaders';
+import { isLeaderHit, LEADER_HIT, resolveLeaderFate } from '../../../rules/leaders';
 import { type ModifierLine, sumOfLines } from '../../../rules/modifier-lines';
-import { modifierLines, statLine } from '../../figures/breakdown-lines';
+import { createStatLine, listModifierLines } from '../../figures/breakdown-lines';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
   meleeOf,
+  nameHex,
   pushTasks,
   spiritsOf,
   type Transition,
@@ -37,7 +37,7 @@ import {
 import type { GroundPair, LossState, State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { loseLeader, loseUnit } from '../piece-changes';
-import { lossTakers } from './losses';
+import { listLossTakers } from './losses';
 
 const MELEE_REQUIRED = 1;
 
@@ -51,12 +51,12 @@ const circumstancesOf = (state: State, melee: Melee): MeleeCircumstances => {
     turn: turnOf(state),
     stackChanged: melee.attackingHexes.some(hex => engaged[hex] === 'changed'),
     momentum: sum(melee.defendingHexes, melee.attacker),
-    momentumTurned: sum(melee.attackingHexes, otherSide(melee.attacker)),
+    momentumTurned: sum(melee.attackingHexes, getOtherSide(melee.attacker)),
   };
 };
 
 /** 19.5 – The modifiers of a fight with the leads that were named, or the first units. */
-export const meleeLines = (
+export const listMeleeLines = (
   state: State,
   melee: Melee,
   leads: readonly [string | null, string | null],
@@ -87,7 +87,7 @@ const advanceTasks = ({ attackingHexes, defendingHexes }: Melee): readonly Task[
 export const surrenderHandler: TaskHandler<'surrender'> = {
   run: state => {
     const { melee } = meleeOf(state);
-    const captives = unitsThatSurrender(state, melee, state.armies[otherSide(melee.attacker)].spirit);
+    const captives = unitsThatSurrender(state, melee, state.armies[getOtherSide(melee.attacker)].spirit);
     return applyEach(withoutEvents(state), captives, (now, id) => loseUnit(now, id, 'captured'));
   },
 };
@@ -102,7 +102,7 @@ const withoutMomentum = (state: State, { attackingHexes, defendingHexes }: Melee
 const checkLeaders = (state: State, { attackingHexes, defendingHexes, attacker }: Melee): Transition => {
   const inDanger = [
     ...attackingHexes.flatMap(hex => leadersAt(state, hex, attacker)),
-    ...defendingHexes.flatMap(hex => leadersAt(state, hex, otherSide(attacker))),
+    ...defendingHexes.flatMap(hex => leadersAt(state, hex, getOtherSide(attacker))),
   ];
   return applyEach(withoutEvents(state), inDanger, (now, { id, name }) => {
     const one = throwDie(now);
@@ -114,16 +114,16 @@ const checkLeaders = (state: State, { attackingHexes, defendingHexes, attacker }
           '9.2',
           { leader: name },
           [one.die],
-          [statLine('hit-on', LEADER_HIT, '9.2')],
+          [createStatLine('hit-on', LEADER_HIT, '9.2')],
         ),
       );
     const two = throwDie(one.state);
-    const fate = leaderFate(two.die);
-    const because = [statLine('hit-on', LEADER_HIT, '9.2')];
+    const fate = resolveLeaderFate(two.die);
+    const because = [createStatLine('hit-on', LEADER_HIT, '9.2')];
     const what = createEvent(`leader-${fate}`, '9.2', { leader: name }, [one.die, two.die], because);
     return fate === 'unhurt'
       ? emit(two.state, what)
-      : andThen(emit(two.state, what), later => loseLeader(later, id, fate));
+      : chainTransition(emit(two.state, what), later => loseLeader(later, id, fate));
   });
 };
 
@@ -139,14 +139,14 @@ const lossTasks = (
   const hexes = isAttacker ? melee.attackingHexes : melee.defendingHexes;
   const own = isAttacker ? balance.attackers : balance.defenders;
   const others = isAttacker ? balance.contributing : balance.attackers;
-  const points = lossPoints(result, {
-    stepsOfOthers: contributedSteps(others),
+  const points = computeLossPoints(result, {
+    stepsOfOthers: countContributedSteps(others),
     supported: supportIn(state, hexes, side).length > 0,
     supportedDefence: balance.encirclement === 'supported-defence',
     capped: true,
   });
   const ids = own.map(({ unit }) => unit.id);
-  const spared = lossTakers(state, { hexes, side })
+  const spared = listLossTakers(state, { hexes, side })
     .map(({ unit }) => unit.id)
     .filter(id => !ids.includes(id));
   const losses: LossState = {
@@ -169,13 +169,13 @@ const lossTasks = (
 };
 
 /** 19.3, 19.5 – Both strengths, and what is added to the throw. */
-export const balanceLines = (
+export const listBalanceLines = (
   { attacking, defending }: Balance,
   lines: readonly ModifierLine[],
 ): readonly BreakdownLine[] => [
-  statLine('attacking', attacking, '19.3'),
-  statLine('defending', defending, '19.3'),
-  ...modifierLines(lines),
+  createStatLine('attacking', attacking, '19.3'),
+  createStatLine('defending', defending, '19.3'),
+  ...listModifierLines(lines),
 ];
 
 /** 19, 19.12.3 – A unit that is engaged when the dice are thrown has fought. */
@@ -189,10 +189,10 @@ const recordCombatants = (state: State, { attackers, defenders }: Balance): Stat
 const resolveMelee = (state: State): Transition => {
   const { melee, leads, pair } = meleeOf(state);
   const balance = balanceOf(state, melee);
-  const enemy = otherSide(melee.attacker);
+  const enemy = getOtherSide(melee.attacker);
   if (balance.defenders.length === 0 || balance.attackers.length === 0)
     return withoutEvents(pushTasks(state, ...advanceTasks(melee), ...AFTERMATH));
-  const lines = meleeLines(state, melee, leads, pair);
+  const lines = listMeleeLines(state, melee, leads, pair);
   const chart = ruleDataOf(state.scenario).charts['close-combat'];
   const { die, state: after } = throwDie(state);
   const text = closeCombatCell(chart, balance.column, die + sumOfLines(lines));
@@ -210,7 +210,7 @@ const resolveMelee = (state: State): Transition => {
       result: text,
     },
     [die],
-    balanceLines(balance, lines),
+    listBalanceLines(balance, lines),
   );
   const tasks: readonly Task[] = [
     ...lossTasks(after, melee, enemy, result.defender, balance, leads[1]),
@@ -221,8 +221,8 @@ const resolveMelee = (state: State): Transition => {
   const flagged = withMelee(withoutMomentum(recordCombatants(after, balance), melee), {
     surrounded: balance.encirclement !== 'none',
   });
-  return andThen(emit(flagged, what), now =>
-    andThen(checkLeaders(now, melee), later => withoutEvents(pushTasks(later, ...tasks))),
+  return chainTransition(emit(flagged, what), now =>
+    chainTransition(checkLeaders(now, melee), later => withoutEvents(pushTasks(later, ...tasks))),
   );
 };
 
@@ -239,8 +239,8 @@ export const resolveHandler: TaskHandler<'resolve'> = {
     groundPairs(state).map(({ attackingHex, defendingHex }) => ({
       by: sideIdOf(state, meleeOf(state).melee.attacker),
       type: 'choose-ground',
-      attacking: hexName(state, attackingHex),
-      defending: hexName(state, defendingHex),
+      attacking: nameHex(state, attackingHex),
+      defending: nameHex(state, defendingHex),
     })),
   choose: (state, task, action) => {
     if (action.type !== 'choose-ground') return withoutEvents(state);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexOfUnit, standingUnitOf } from '../../../rules/field';
 import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
 import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
@@ -35,7 +35,7 @@ const refuges = (state: State): readonly string[] =>
 
 const at = (state: State, id: string): string | null => {
   const hex = hexOfUnit(state.field, id);
-  return hex === null ? null : hexName(state, hex);
+  return hex === null ? null : nameHex(state, hex);
 };
 
 describe('19.2 Retreat before combat', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import type { Scenario } from '../../../document/scenario';
 import { groundIn, hexOfUnit, standingUnitOf } from '../../../rules/field';
-import { bestRetreatHexes } from '../../../rules/map/retreat';
+import { listBestRetreatHexes } from '../../../rules/map/retreat';
 import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
 import { run, stateOf } from '../../../testing/scripted-play';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
@@ -30,7 +30,7 @@ const fled = (units: readonly TestUnit[], change = southward): State =>
 const kindOf = (state: State): string | undefined => state.armies[0].track.entries[0]?.kind;
 const at = (state: State): string | null => {
   const hex = hexOfUnit(state.field, 'r');
-  return hex === null ? null : hexName(state, hex);
+  return hex === null ? null : nameHex(state, hex);
 };
 
 describe('8.4 The way of a retreat', () => {
@@ -42,8 +42,8 @@ describe('8.4 The way of a retreat', () => {
     const units = enemies.map((hex, index) => foot(`e${index}`, hex, { side: 1 }));
     const state = stateOf([foot('r', '1010'), ...units], westward);
     const standing = standingUnitOf(state, 'r');
-    return bestRetreatHexes(state, standing, hexIn(state, '1010'), [], 'steady').map(hex =>
-      hexName(state, hex),
+    return listBestRetreatHexes(state, standing, hexIn(state, '1010'), [], 'steady').map(hex =>
+      nameHex(state, hex),
     );
   };
 
@@ -51,7 +51,7 @@ describe('8.4 The way of a retreat', () => {
     expect(best('1013')).toHaveLength(1);
     const [only = ''] = best('1013');
     const { grid } = groundIn(stateOf([]));
-    const distance = (hex: string): number => hexDistance(grid, hexOf(grid, hex), hexOf(grid, '1013'));
+    const distance = (hex: string): number => measureHexDistance(grid, hexOf(grid, hex), hexOf(grid, '1013'));
     expect([only.slice(0, 2), distance(only)]).toEqual(['09', 4]);
   });
 

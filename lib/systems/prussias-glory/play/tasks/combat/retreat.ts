@@ -1,21 +1,31 @@
-import { hexDistance, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { hexOf, measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standingUnitOf } from '../../../rules/field';
 import { isStoppedByRiver } from '../../../rules/map/movement';
-import { bestRetreatHexes, isAtAnyEdge, isAtFriendlyEdge, townOfRefuge } from '../../../rules/map/retreat';
+import {
+  isAtAnyEdge,
+  isAtFriendlyEdge,
+  listBestRetreatHexes,
+  townOfRefuge,
+} from '../../../rules/map/retreat';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { refuse } from '../../../rules/refusal';
-import { checkMorale, effectiveMorale, leaderBonusAt, SPIRIT_PENALTY } from '../../../rules/unit-morale';
+import {
+  checkMorale,
+  computeEffectiveMorale,
+  leaderBonusAt,
+  SPIRIT_PENALTY,
+} from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
 import { describePiece, describePieceAndHex } from '../../describe';
-import { addendLine, statLine } from '../../figures/breakdown-lines';
+import { addendLine, createStatLine } from '../../figures/breakdown-lines';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
-  hexNamed,
+  findHexNamed,
+  nameHex,
   pushTasks,
   type Transition,
   throwDie,
@@ -25,8 +35,8 @@ import {
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import {
+  applyDisorder,
   catchLeaders,
-  disorderOrRout,
   loseStep,
   loseUnit,
   placeLeader,
@@ -41,7 +51,7 @@ const retreatChoices = (state: State, { unit, way }: Retreat): readonly number[]
   const from = hexOfUnit(state.field, unit);
   if (from === null) return [];
   const moving = standingUnitOf(state, unit);
-  return bestRetreatHexes(state, moving, from, way, state.armies[moving.unit.side].spirit);
+  return listBestRetreatHexes(state, moving, from, way, state.armies[moving.unit.side].spirit);
 };
 
 const isFlight = ({ how }: Retreat): boolean => how === 'rout' || how === 'flight';
@@ -82,10 +92,10 @@ const stepBack = (state: State, task: Retreat, to: number): Transition => {
   const isOver = isHeld || further.left <= 0;
   const seen = emit(
     isOver ? moved : pushTasks(moved, further),
-    createEvent('retreated', '8.4', { unit: describePiece(state, id), hex: hexName(state, to) }),
+    createEvent('retreated', '8.4', { unit: describePiece(state, id), hex: nameHex(state, to) }),
   );
-  const upset = andThen(seen, now => disturbFriends(now, moving, friends, to));
-  return andThen(task.extra ? andThen(upset, now => loseStep(now, id)) : upset, catchLeaders);
+  const upset = chainTransition(seen, now => disturbFriends(now, moving, friends, to));
+  return chainTransition(task.extra ? chainTransition(upset, now => loseStep(now, id)) : upset, catchLeaders);
 };
 
 /** 8.4.2 – Each retreat that nobody else has caused begins a new list of those who run because of it. */
@@ -169,7 +179,7 @@ export const retreatHandler: TaskHandler<'retreat'> = {
     if (leaders.length > 0)
       return [{ by, type: 'pass' }, ...leaders.map((leader): Action => ({ by, type: 'go-along', leader }))];
     return retreatChoices(state, task).map(
-      (hex): Action => ({ by, type: 'retreat-to', to: hexName(state, hex) }),
+      (hex): Action => ({ by, type: 'retreat-to', to: nameHex(state, hex) }),
     );
   },
   objection: (state, task, action) => {
@@ -177,8 +187,9 @@ export const retreatHandler: TaskHandler<'retreat'> = {
     if (action.type !== 'retreat-to') return null;
     const values = { unit: unitNameOf(state, task.unit), hex: String(action.to) };
     const from = hexOfUnit(state.field, task.unit);
-    const to = hexNamed(state, action.to);
-    const isNear = from !== null && to !== OFF_MAP && hexDistance(groundIn(state).grid, from, to) === 1;
+    const to = findHexNamed(state, action.to);
+    const isNear =
+      from !== null && to !== OFF_MAP && measureHexDistance(groundIn(state).grid, from, to) === 1;
     return isNear ? refuse('worse-retreat', '8.4', values) : refuse('not-next-to', '8.4', values);
   },
   choose: (state, task, action) => {
@@ -212,11 +223,11 @@ export const checkHandler: TaskHandler<'check'> = {
     const checked = standingUnitOf(state, id);
     const { spirit } = state.armies[checked.unit.side];
     const leader = leaderBonusAt(state, checked);
-    const morale = effectiveMorale(checked.ratings.morale, leader, spirit);
+    const morale = computeEffectiveMorale(checked.ratings.morale, leader, spirit);
     const { die, state: after } = throwDie(state);
     const result = checkMorale(morale, die);
     const because = [
-      statLine('morale', checked.ratings.morale, '8.3'),
+      createStatLine('morale', checked.ratings.morale, '8.3'),
       addendLine('leader', leader, '9'),
       addendLine('spirit', SPIRIT_PENALTY[spirit], '10.2'),
     ].filter(({ value }) => value !== 0);
@@ -228,7 +239,7 @@ export const checkHandler: TaskHandler<'check'> = {
       because,
     );
     if (result === 'stands') return emit(after, what);
-    const fled = andThen(emit(after, what), now => disorderOrRout(now, id, result));
+    const fled = chainTransition(emit(after, what), now => applyDisorder(now, id, result));
     return chain ? markChained(fled, id) : fled;
   },
 };

@@ -3,14 +3,14 @@ import { armyOf, leaderOfId, rosterOf, type SideIndex } from '../../../document/
 import { payPoints } from '../../../rules/army-morale';
 import { isActivationSuccessful } from '../../../rules/command/activation';
 import { type CommandStatus, commandStatus, mayInspire } from '../../../rules/command/command-status';
-import { currentLeader, hexOfLeader } from '../../../rules/field';
+import { getCurrentLeader, hexOfLeader } from '../../../rules/field';
 import { isWingInColumn } from '../../../rules/map/column';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { groupOf, hasActors, isEffective, mayAct, ratingOf } from '../../command-state';
-import { activationLines, commandLines } from '../../figures/breakdown-lines';
+import { commandLines, listActivationLines } from '../../figures/breakdown-lines';
 import {
   applyEach,
   createEvent,
@@ -25,7 +25,7 @@ import {
 import type { State, Task, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { allowDeclaration } from '../scenario/declared-advance';
-import { activateArmy, activationCost, deployWing, initiativeOf } from './reactions';
+import { activateArmy, computeActivationCost, deployWing, initiativeOf } from './reactions';
 
 const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
 
@@ -49,7 +49,7 @@ export const activationHandler: TaskHandler<'activation'> = {
   choose: (state, _task, action) => {
     if (action.type !== 'activate') return withoutEvents(state);
     const army = state.armies[state.player];
-    const track = payPoints(army.track, activationCost(state, state.player));
+    const track = payPoints(army.track, computeActivationCost(state, state.player));
     const tried = withArmy(state, state.player, {
       track,
       attempts: army.attempts + 1,
@@ -58,7 +58,7 @@ export const activationHandler: TaskHandler<'activation'> = {
     const { die, state: after } = throwDie(tried);
     const isOn = isActivationSuccessful('normal', initiativeOf(state, state.player), die);
     const values = { side: nameOfSide(state, state.player) };
-    const because = activationLines('normal', initiativeOf(state, state.player));
+    const because = listActivationLines('normal', initiativeOf(state, state.player));
     const what = createEvent(isOn ? 'army-activated' : 'army-sleeps', '13.1', values, [die], because);
     return emit(isOn ? allowDeclaration(activateArmy(after, state.player)) : after, what);
   },
@@ -146,13 +146,13 @@ export const commandHandler: TaskHandler<'command'> = {
 const inspireTasks = (state: State): readonly Task[] =>
   armyOf(state.scenario, state.player)
     .leaders.filter(
-      leader => hexOfLeader(state.field, leader.id) !== null && currentLeader(state, leader).special,
+      leader => hexOfLeader(state.field, leader.id) !== null && getCurrentLeader(state, leader).special,
     )
     .map(({ id }) => ({ task: 'inspire', leader: id }));
 
 /** 6.2.1, 14.2 – Wings of degraded groups that a special leader leads, or whose leader is in the same hex. */
 const inspirableWings = (state: State, { leader: id }: TaskOf<'inspire'>): readonly string[] => {
-  const leader = currentLeader(state, leaderOfId(state.scenario, id));
+  const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
   const hex = hexOfLeader(state.field, id);
   if (hex === null) return [];
   return armyOf(state.scenario, leader.side)
@@ -180,12 +180,12 @@ export const inspireHandler: TaskHandler<'inspire'> = {
     ),
   ],
   objection: (state, { leader: id }, action) => {
-    const { name } = currentLeader(state, leaderOfId(state.scenario, id));
+    const { name } = getCurrentLeader(state, leaderOfId(state.scenario, id));
     return action.type === 'inspire' ? refuse('cannot-inspire', '6.2.1', { leader: name }) : null;
   },
   choose: (state, { leader: id }, action): Transition => {
     if (action.type !== 'inspire') return withoutEvents(state);
-    const leader = currentLeader(state, leaderOfId(state.scenario, id));
+    const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
     const { die, state: after } = throwDie(state);
     const army = after.armies[after.player];
     const status = commandStatus(leader.initiative ?? 0, die, army.spirit);

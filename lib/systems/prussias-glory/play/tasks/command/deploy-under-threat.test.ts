@@ -29,7 +29,7 @@ const sums = (mover: TestUnit, prepare: (state: State) => State = same => same):
   return (events.find(({ rule }) => rule.section === '7.3.3')?.because ?? []).map(({ value }) => value);
 };
 
-describe('7.3.3 Deploying under threat', () => {
+describe('7.3.3 Forced deployment', () => {
   test('[7.3.3, 6.2] a moving gun has the rating of the infantry and artillery', () => {
     expect(sums({ id: 'g', hex: '1010', arm: 'artillery', codes: GUNS })).toEqual([5, 5]);
   });

@@ -1,22 +1,22 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
-import { armyOf, otherSide, rosterOf, type SideIndex, unitOfId } from '../../../document/army';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
+import { armyOf, getOtherSide, rosterOf, type SideIndex, unitOfId } from '../../../document/army';
 import { payPoints } from '../../../rules/army-morale';
 import { AWAKENING_RANGE, COUP_RANGE, isActivationSuccessful } from '../../../rules/command/activation';
-import { currentLeader, groundIn, hexOfLeader, hexOfUnit, leadersAt } from '../../../rules/field';
+import { getCurrentLeader, groundIn, hexOfLeader, hexOfUnit, leadersAt } from '../../../rules/field';
 import {
-  contestBonus,
-  deploysUnderThreat,
+  computeContestBonus,
   gunsNearHex,
   isWingInColumn,
+  mayDeployUnderThreat,
   THREAT_RANGE,
   unitsOnMap,
   wingOfUnit,
 } from '../../../rules/map/column';
 import { canSeeWithin } from '../../../rules/map/sight';
 import { detachmentOf, groupOfUnit, ratingOf } from '../../command-state';
-import { activationLines, addendLine } from '../../figures/breakdown-lines';
+import { addendLine, listActivationLines } from '../../figures/breakdown-lines';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
   pushTasks,
@@ -37,10 +37,10 @@ export const triggerReactions = (state: State, piece: string, hex: number): Tran
   const unit = rosterOf(state.scenario).units.get(piece);
   const side = unit?.side ?? rosterOf(state.scenario).leaders.get(piece)?.side ?? state.player;
   const isApart = unit !== undefined && detachmentOf(state, unit) !== null;
-  const woken = awakenArmy(state, otherSide(side), hex, isApart);
-  const seen = unit ? sightEnemy(woken, otherSide(side), hex) : { state: woken, tasks: [] };
+  const woken = awakenArmy(state, getOtherSide(side), hex, isApart);
+  const seen = unit ? sightEnemy(woken, getOtherSide(side), hex) : { state: woken, tasks: [] };
   const threats = unit ? threatTasks(seen.state, unit.id, hex) : [];
-  return andThen(withoutEvents(pushTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
+  return chainTransition(withoutEvents(pushTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
 };
 
 /** 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three hexes; a detachment awakes only detachments. */
@@ -94,19 +94,21 @@ const sightEnemy = (
 
 const commanderInitiative = (state: State, side: SideIndex): number => {
   const { commander } = armyOf(state.scenario, side);
-  return commander && state.armies[side].hasCommander ? (currentLeader(state, commander).initiative ?? 0) : 0;
+  return commander && state.armies[side].hasCommander
+    ? (getCurrentLeader(state, commander).initiative ?? 0)
+    : 0;
 };
 
 export const initiativeOf = commanderInitiative;
 
 /** 13.2, 26.3.1 – What a coup d'œil costs. */
-export const coupCost = (state: State, side: SideIndex): number => {
+export const computeCoupCost = (state: State, side: SideIndex): number => {
   const { force } = armyOf(state.scenario, side);
-  return force?.activation?.coup ?? activationCost(state, side);
+  return force?.activation?.coup ?? computeActivationCost(state, side);
 };
 
 /** 6.1.1, 26.3.1 – What the next attempt costs: less once a wing has arrived. */
-export const activationCost = (state: State, side: SideIndex): number => {
+export const computeActivationCost = (state: State, side: SideIndex): number => {
   const { force, sideId: id } = armyOf(state.scenario, side);
   const { attempts, arrived } = state.armies[side];
   for (const trait of state.scenario.traits)
@@ -136,7 +138,7 @@ export const coupHandler: TaskHandler<'coup'> = {
     const initiative = commanderInitiative(state, side);
     const isOn = isActivationSuccessful('coup', initiative, die);
     const values = { side: nameOfSide(state, side) };
-    const because = activationLines('coup', initiative);
+    const because = listActivationLines('coup', initiative);
     const what = createEvent(isOn ? 'coup-seen' : 'coup-missed', '13.2', values, [die], because);
     return emit(isOn ? pushTasks(after, { task: 'coup-pay', side }) : after, what);
   },
@@ -152,7 +154,7 @@ export const coupPayHandler: TaskHandler<'coup-pay'> = {
   ],
   choose: (state, { side }, action) => {
     if (action.type !== 'pay-coup') return withoutEvents(state);
-    const track = payPoints(state.armies[side].track, coupCost(state, side));
+    const track = payPoints(state.armies[side].track, computeCoupCost(state, side));
     const awake = activateArmy(withArmy(state, side, { track }), side);
     return emit(awake, createEvent('army-activated', '6.1.3', { side: nameOfSide(state, side) }));
   },
@@ -160,13 +162,13 @@ export const coupPayHandler: TaskHandler<'coup-pay'> = {
 
 /** 7.3.3 – Wings in column that a unit has come near. */
 const threatTasks = (state: State, by: string, hex: number): readonly Task[] => {
-  const enemy = otherSide(unitOfId(state.scenario, by).side);
+  const enemy = getOtherSide(unitOfId(state.scenario, by).side);
   const { grid } = groundIn(state);
   return armyOf(state.scenario, enemy).wings.flatMap(wing => {
     if (state.marks.tried.includes(wing.id) || !isWingInColumn(state, wing)) return [];
     const near = unitsOnMap(state, wing).find(
       ({ id }) =>
-        hexDistance(grid, hexOfUnit(state.field, id) ?? 0, hex) <= THREAT_RANGE &&
+        measureHexDistance(grid, hexOfUnit(state.field, id) ?? 0, hex) <= THREAT_RANGE &&
         state.field.units[id]?.column,
     );
     return near ? [{ task: 'threat', wing: wing.id, unit: near.id, by } as const] : [];
@@ -182,7 +184,7 @@ const contestRating = (state: State, unitId: string): number => {
   const leader = wing?.leader ? hexOfLeader(state.field, wing.leader) : null;
   const initiatives =
     leader === null ? [] : leadersAt(state, leader, unit.side).map(({ initiative }) => initiative ?? 0);
-  return Math.max(rating, ...initiatives) + contestBonus(state, unit);
+  return Math.max(rating, ...initiatives) + computeContestBonus(state, unit);
 };
 
 export const threatHandler: TaskHandler<'threat'> = {
@@ -203,7 +205,7 @@ export const threatHandler: TaskHandler<'threat'> = {
     const one = throwDie(marked);
     const two = throwDie(one.state);
     const [own, enemy] = [contestRating(state, task.unit), contestRating(state, task.by)];
-    const isOn = deploysUnderThreat(one.die + own, two.die + enemy);
+    const isOn = mayDeployUnderThreat(one.die + own, two.die + enemy);
     const wing = rosterOf(state.scenario).wings.get(task.wing);
     const values = { wing: wing?.name ?? '' };
     const because = [addendLine('in-column', own, '7.3.3'), addendLine('moving-enemy', enemy, '7.3.3')];

@@ -1,11 +1,11 @@
 import { armyOf, leaderOfId, rosterOf, unitOfId } from '../../../document/army';
 import { hexOfUnit, standingUnitOf } from '../../../rules/field';
 import { mayFormColumn, unitsOnMap } from '../../../rules/map/column';
-import { leavingCost } from '../../../rules/map/movement';
+import { computeLeavingCost } from '../../../rules/map/movement';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { hasActors, isEffective, mayAct, mayLeaderAct } from '../../command-state';
-import { hexName, pushTasks, withMarks, withoutEvents } from '../../game';
+import { nameHex, pushTasks, withMarks, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { mustAdvance } from '../scenario/declared-advance';
@@ -39,7 +39,7 @@ const possibleMovers = (state: State): readonly string[] => {
 /** 7.2.1, 7.2.3 – Why a piece that might move finds no way out of its hex. */
 const findStuckObjection = (state: State, piece: string): Refusal => {
   const hex = hexOfUnit(state.field, piece);
-  const leaving = hex === null ? 0 : leavingCost(state, standingUnitOf(state, piece), hex);
+  const leaving = hex === null ? 0 : computeLeavingCost(state, standingUnitOf(state, piece), hex);
   return typeof leaving === 'number'
     ? refuse('nowhere-to-go', '7', { unit: nameOfPiece(state, piece) })
     : leaving;
@@ -69,7 +69,7 @@ const findEndObjection = (state: State, pieces: readonly string[]): Refusal | nu
   if (unit !== undefined && mustAdvance(state, state.player))
     return refuse('must-advance', '23.4', { unit: nameOfPiece(state, unit) });
   const hex = findOverfullHex(state, pieces);
-  return hex === null ? null : refuse('hex-too-full', '3.3', { hex: hexName(state, hex) });
+  return hex === null ? null : refuse('hex-too-full', '3.3', { hex: nameHex(state, hex) });
 };
 
 const moveOffers = (state: State): readonly Action[] => {

@@ -4,11 +4,11 @@ import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePiece } from '../../describe';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
-  hexNamed,
+  findHexNamed,
+  nameHex,
   pushTasks,
   type Transition,
   withArmy,
@@ -41,7 +41,7 @@ const stepOffers = (state: State, task: Moving): readonly Action[] =>
       (place): Action => ({
         ...byPlayer(state),
         type: 'step',
-        to: hexName(state, hex),
+        to: nameHex(state, hex),
         ...(place === 'below' ? { below: true as const } : {}),
       }),
     ),
@@ -56,7 +56,7 @@ const findHaltObjection = (state: State, task: Moving): Refusal | null => {
   const mustLeave =
     isOneTooMany(state, piece) && (listNextHexes(state, task).length > 0 || mayLeaveMap(state, task));
   const hex = hexOfPiece(state, piece);
-  return mustLeave && hex !== null ? refuse('hex-too-full', '3.3', { hex: hexName(state, hex) }) : null;
+  return mustLeave && hex !== null ? refuse('hex-too-full', '3.3', { hex: nameHex(state, hex) }) : null;
 };
 
 /** 15.3 – A piece on its way, hex by hex. */
@@ -71,7 +71,7 @@ export const movingHandler: TaskHandler<'moving'> = {
     if (action.type === 'halt') return findHaltObjection(state, task);
     if (action.type === 'leave-map')
       return refuse('stays-on-the-map', '10.2', { unit: nameOfPiece(state, task.piece) });
-    if (action.type === 'step') return findStepObjection(state, task, hexNamed(state, action.to));
+    if (action.type === 'step') return findStepObjection(state, task, findHexNamed(state, action.to));
     return refuse('another-is-moving', '7', { unit: nameOfPiece(state, task.piece) });
   },
   choose: (state, task, action) => {
@@ -91,8 +91,8 @@ const takeStep = (state: State, task: Moving, to: number, below: boolean): Trans
   const busy = isUnit ? withArmy(markMovedGun(moved, task.piece), state.player, { busy: true }) : moved;
   const again = pushTasks(busy, { ...task, spent: task.spent + cost, steps: task.steps + 1 });
   const piece = describePiece(state, task.piece);
-  const what = createEvent('moved', '7', { piece, from: hexName(state, from), hex: hexName(state, to) });
-  return andThen(emit(again, what), now => triggerReactions(now, task.piece, to));
+  const what = createEvent('moved', '7', { piece, from: nameHex(state, from), hex: nameHex(state, to) });
+  return chainTransition(emit(again, what), now => triggerReactions(now, task.piece, to));
 };
 
 /** 16 – Guns that have moved are marked: they do not fire in this player turn. */

@@ -6,7 +6,7 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import { mayAct } from '../../command-state';
 import { describePiece } from '../../describe';
-import { createEvent, emit, hexName, type Transition, withMarks, withoutEvents } from '../../game';
+import { createEvent, emit, nameHex, type Transition, withMarks, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { placeUnit } from '../piece-changes';
 import { isUnderOrders } from '../scenario/march-orders';
@@ -75,6 +75,6 @@ export const raiseUnit = (state: State, piece: string): Transition => {
   const hex = hexOfUnit(state.field, piece);
   if (hex === null) return withoutEvents(state);
   const recorded = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
-  const values = { unit: describePiece(state, piece), hex: hexName(state, hex) };
+  const values = { unit: describePiece(state, piece), hex: nameHex(state, hex) };
   return emit(placeInStack(recorded, piece, hex, false), createEvent('raised', '3.4', values));
 };

@@ -1,7 +1,7 @@
-import { hexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { leaderOfId, rosterOf } from '../../../document/army';
 import {
-  currentLeader,
+  getCurrentLeader,
   groundIn,
   hexOfLeader,
   hexOfUnit,
@@ -13,10 +13,10 @@ import {
   canPassOn,
   checkLeaderStep,
   checkMoveStep,
+  computeLeavingCost,
+  computeMovementAllowance,
   isStoppedByRiver,
-  leavingCost,
   type MoveStep,
-  movementAllowance,
   mustStopIn,
   type StackRole,
 } from '../../../rules/map/movement';
@@ -25,7 +25,7 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, isExcessUnit, unitsOfSideAt } from '../../../rules/map/stacking';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import { hindranceOf } from '../../command-state';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 import type { State, TaskOf } from '../../state';
 
 export type Moving = TaskOf<'moving'>;
@@ -37,7 +37,7 @@ export const hexOfPiece = (state: State, piece: string): number | null =>
 
 export const nameOfPiece = (state: State, piece: string): string =>
   isLeader(state, piece)
-    ? currentLeader(state, leaderOfId(state.scenario, piece)).name
+    ? getCurrentLeader(state, leaderOfId(state.scenario, piece)).name
     : standingUnitOf(state, piece).unit.name;
 
 export const checkStep = (
@@ -48,7 +48,7 @@ export const checkStep = (
   role?: StackRole,
 ): MoveStep => {
   if (isLeader(state, piece)) {
-    const { side, name } = currentLeader(state, leaderOfId(state.scenario, piece));
+    const { side, name } = getCurrentLeader(state, leaderOfId(state.scenario, piece));
     return checkLeaderStep(state, side, name, from, to);
   }
   const moving = standingUnitOf(state, piece);
@@ -56,9 +56,9 @@ export const checkStep = (
 };
 
 export const allowanceOf = (state: State, piece: string): number => {
-  if (isLeader(state, piece)) return currentLeader(state, leaderOfId(state.scenario, piece)).movement;
+  if (isLeader(state, piece)) return getCurrentLeader(state, leaderOfId(state.scenario, piece)).movement;
   const moving = standingUnitOf(state, piece);
-  return movementAllowance(moving, hindranceOf(state, moving.unit));
+  return computeMovementAllowance(moving, hindranceOf(state, moving.unit));
 };
 
 /** 7.2.1, 7.2.3 – Whether the piece has come to a stop where it is. */
@@ -91,7 +91,7 @@ const checkEntry = (
   const left = allowanceOf(state, piece) - spent;
   const isTired = step.cost > left && steps > 0;
   if (!isTired && mayComeTo(state, piece, to, left - step.cost)) return step;
-  const values = { unit: nameOfPiece(state, piece), hex: hexName(state, to) };
+  const values = { unit: nameOfPiece(state, piece), hex: nameHex(state, to) };
   return {
     refusal: isTired ? refuse('no-points-left', '7', values) : refuse('no-room-there', '3.3', values),
   };
@@ -108,8 +108,8 @@ export const findStepObjection = (state: State, task: Moving, to: number): Refus
   const values = { unit: nameOfPiece(state, task.piece) };
   if (from === null || to === OFF_MAP) return refuse('not-on-the-map', '15.3', values);
   if (isStopped(state, task, from)) return refuse('must-stop', '7.2', values);
-  if (hexDistance(groundIn(state).grid, from, to) !== 1)
-    return refuse('not-next-to', '7', { ...values, hex: hexName(state, to) });
+  if (measureHexDistance(groundIn(state).grid, from, to) !== 1)
+    return refuse('not-next-to', '7', { ...values, hex: nameHex(state, to) });
   return findEntryObjection(state, task, from, to);
 };
 
@@ -155,7 +155,7 @@ export const costOfLeavingMap = (state: State, task: Moving): number | null => {
   const hex = hexOfPiece(state, task.piece);
   if (hex === null || isLeader(state, task.piece) || state.armies[state.player].spirit === 'steady')
     return null;
-  const leaving = leavingCost(state, standingUnitOf(state, task.piece), hex);
+  const leaving = computeLeavingCost(state, standingUnitOf(state, task.piece), hex);
   if (typeof leaving !== 'number' || !isAtFriendlyEdge(state, state.player, hex)) return null;
   const cost = EDGE_COST + leaving;
   return task.steps === 0 || task.spent + cost <= allowanceOf(state, task.piece) ? cost : null;

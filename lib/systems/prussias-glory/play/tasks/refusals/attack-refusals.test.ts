@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestUnit } from '../../../testing/scenario-builder';
 import { stateOf } from '../../../testing/scripted-play';
-import { taskObjections } from '../../sequence';
+import { listTaskObjections } from '../../sequence';
 import type { State } from '../../state';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -26,7 +26,7 @@ const reasons = (
   attacking: readonly string[],
   defending: readonly string[],
 ): readonly string[] =>
-  taskObjections(state, { by: 'first', type: 'attack', attacking, defending }).map(({ code }) =>
+  listTaskObjections(state, { by: 'first', type: 'attack', attacking, defending }).map(({ code }) =>
     code.replace('prussias-glory/', ''),
   );
 

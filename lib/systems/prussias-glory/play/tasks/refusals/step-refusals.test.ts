@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
 import { run, stateOf } from '../../../testing/scripted-play';
-import { taskObjections } from '../../sequence';
+import { listTaskObjections } from '../../sequence';
 import type { State } from '../../state';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -11,8 +11,8 @@ const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit =
   ...more,
 });
 
-const codes = (state: State, action: Parameters<typeof taskObjections>[1]): readonly string[] =>
-  taskObjections(state, action).map(({ code }) => code.replace('prussias-glory/', ''));
+const codes = (state: State, action: Parameters<typeof listTaskObjections>[1]): readonly string[] =>
+  listTaskObjections(state, action).map(({ code }) => code.replace('prussias-glory/', ''));
 
 describe('7 Why a piece cannot go to a hex next', () => {
   const start = stateOf([

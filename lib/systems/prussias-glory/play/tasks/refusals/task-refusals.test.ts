@@ -3,7 +3,7 @@ import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
 import { startMelee, stateOf } from '../../../testing/scripted-play';
 import type { Action, Choice } from '../../actions';
 import { NOT_NOW, reasonsAgainst } from '../../objections';
-import { taskObjections } from '../../sequence';
+import { listTaskObjections } from '../../sequence';
 import type { State, Task } from '../../state';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -39,7 +39,7 @@ const state: State = startMelee(
 );
 
 const reasons = (task: Task, action: Choice, now = state): readonly string[] =>
-  taskObjections({ ...now, agenda: [task] }, { by: 'first', ...action } as Action).map(
+  listTaskObjections({ ...now, agenda: [task] }, { by: 'first', ...action } as Action).map(
     ({ code, rule }) => `${code.replace('prussias-glory/', '')} ${rule?.section}`,
   );
 

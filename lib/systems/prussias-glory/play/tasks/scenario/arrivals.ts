@@ -1,18 +1,18 @@
 import { hexOf } from '@/lib/geometry/hex/hex';
 import { rosterOf } from '../../../document/army';
-import { arrivalsOf, arrivalThreshold } from '../../../rules/command/arrival';
+import { arrivalsOf, computeArrivalThreshold } from '../../../rules/command/arrival';
 import { isCertain } from '../../../rules/dice';
 import { groundIn, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
 import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import {
   applyEach,
   createEvent,
   emit,
-  hexName,
+  nameHex,
   pushTasks,
   throwDie,
   turnOf,
@@ -30,11 +30,11 @@ export const arrivalsHandler: TaskHandler<'arrivals'> = {
       ({ wing }) => state.armies[state.player].arrived[wing] === undefined,
     );
     return applyEach(withoutEvents(state), due, (now, arrival) => {
-      const upTo = arrivalThreshold(arrival, turnOf(now));
+      const upTo = computeArrivalThreshold(arrival, turnOf(now));
       const wing = rosterOf(now.scenario).wings.get(arrival.wing);
       if (upTo <= 0 || !wing) return withoutEvents(now);
       const values = { wing: wing.name };
-      const because = [statLine('arrives-up-to', upTo, '26.3.3')];
+      const because = [createStatLine('arrives-up-to', upTo, '26.3.3')];
       const { faces, state: after } = isCertain(upTo) ? { faces: [], state: now } : throwFaces(now);
       if (faces.some(die => die > upTo))
         return emit(after, createEvent('wing-delayed', '26.3.3', values, faces, because));
@@ -93,7 +93,7 @@ export const quartersHandler: TaskHandler<'quarters'> = {
         by: sideIdOf(state, state.player),
         type: 'quarter',
         piece: task.pieces[0] ?? '',
-        at: hexName(state, hex),
+        at: nameHex(state, hex),
       }),
     ),
   objection: (_state, _task, action) =>

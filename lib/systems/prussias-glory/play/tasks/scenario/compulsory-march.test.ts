@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { rosterOf, unitOfId } from '../../../document/army';
 import { scenarioSchema } from '../../../document/scenario';
-import { groundIn, occupiedHexes, sideAt } from '../../../rules/field';
+import { groundIn, listOccupiedHexes, sideAt } from '../../../rules/field';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { seedRandom } from '../../../testing/random-play';
 import { offers, run } from '../../../testing/scripted-play';
@@ -32,7 +32,7 @@ interface Column {
 
 /** The stacks of the units that must march, each from the top. */
 const columnsOf = (state: State): readonly Column[] =>
-  occupiedHexes(state.field)
+  listOccupiedHexes(state.field)
     .filter(hex => sideAt(state, hex) === 1)
     .map(hex => ({
       hex,
@@ -47,7 +47,10 @@ const marchOf = (before: State, after: State): readonly { hexes: number; isInOrd
   columnsOf(before).map(({ hex, ids }) => {
     const now = columnsOf(after).find(column => column.ids.some(id => ids.includes(id)));
     const order = now?.ids.filter(id => ids.includes(id)) ?? [];
-    return { hexes: now ? hexDistance(grid, hex, now.hex) : -1, isInOrder: order.join() === ids.join() };
+    return {
+      hexes: now ? measureHexDistance(grid, hex, now.hex) : -1,
+      isInOrder: order.join() === ids.join(),
+    };
   });
 
 const withStacks = (stacks: Readonly<Record<string, readonly string[]>>): State => ({
@@ -61,7 +64,7 @@ const withStacks = (stacks: Readonly<Record<string, readonly string[]>>): State 
 });
 
 const placeOf = (state: State, id: string): number | undefined =>
-  occupiedHexes(state.field).find(hex => state.field.stacks[hex]?.includes(id));
+  listOccupiedHexes(state.field).find(hex => state.field.stacks[hex]?.includes(id));
 
 const marched = (stacks: Readonly<Record<string, readonly string[]>>): State =>
   run(withStacks(stacks), { task: 'march' }).state;
@@ -74,7 +77,7 @@ describe('23.5.1 The compulsory march', () => {
 
   test('[23.5.1, 3.3] then the cavalry in the way must make room before the movement ends', () => {
     const asked = run({ ...start, player: 1 }, { task: 'command' }, { task: 'march' }, { task: 'move' });
-    const crowded = occupiedHexes(asked.state.field).filter(hex =>
+    const crowded = listOccupiedHexes(asked.state.field).filter(hex =>
       isOverstacked(unitsOfSideAt(asked.state, hex, 1)),
     );
     expect(crowded.length).toBeGreaterThan(0);
@@ -120,7 +123,7 @@ describe('23.5.1 The compulsory march', () => {
     const after = marched({ '2613': full, '2614': ['coa-provence'], '2609': ['pru-5-13'] });
     expect(after.field.stacks[at('2610')]).toEqual(full);
     const follower = placeOf(after, 'coa-provence') ?? 0;
-    expect(hexDistance(grid, at('2614'), follower)).toBe(3);
+    expect(measureHexDistance(grid, at('2614'), follower)).toBe(3);
     expect(isOverstacked(unitsOfSideAt(after, follower, 1))).toBe(false);
   });
 
@@ -146,7 +149,9 @@ describe('23.5.1 The compulsory march', () => {
         if (isEnding) break;
         state = play.apply(state, chance.pick(play.actions(state, seat))).state;
       }
-      const crowded = occupiedHexes(state.field).filter(hex => isOverstacked(unitsOfSideAt(state, hex, 1)));
+      const crowded = listOccupiedHexes(state.field).filter(hex =>
+        isOverstacked(unitsOfSideAt(state, hex, 1)),
+      );
       expect(crowded, `seed ${seed}`).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { columnOf, halvesDown, hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import { columnOf, halvesDown, hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { armyOf } from '../../../document/army';
 import { groundIn, hexOfUnit, isFighter, type StandingUnit, standingUnitOf } from '../../../rules/field';
 import { isStoppedByRiver } from '../../../rules/map/movement';
@@ -6,10 +6,10 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { mayAct } from '../../command-state';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
+  nameHex,
   pushTasks,
   type Transition,
   withArmy,
@@ -29,7 +29,7 @@ type Marching = TaskOf<'marching'>;
 export const marchHandler: TaskHandler<'march'> = {
   run: state =>
     marchesOf(state).reduce<Transition>(
-      (step, trait) => andThen(step, now => beginMarch(now, trait)),
+      (step, trait) => chainTransition(step, now => beginMarch(now, trait)),
       withoutEvents(state),
     ),
 };
@@ -39,7 +39,7 @@ const beginMarch = (state: State, trait: MarchTrait): Transition => {
   const goal = hexOf(grid, trait.towards);
   const bound = armyOf(state.scenario, state.player).units.filter(unit => isOrderedToMarch(trait, unit));
   const hexes = [...new Set(bound.flatMap(({ id }) => hexOfUnit(state.field, id) ?? []))].toSorted(
-    (left, right) => hexDistance(grid, left, goal) - hexDistance(grid, right, goal),
+    (left, right) => measureHexDistance(grid, left, goal) - measureHexDistance(grid, right, goal),
   );
   const columns = hexes.map((start): Task => {
     const here = unitsOfSideAt(state, start, state.player).filter(({ unit }) =>
@@ -68,12 +68,12 @@ export const marchingHandler: TaskHandler<'marching'> = {
     const moved = withArmy(moveColumn(state, task, next), state.player, { busy: true });
     const guns = task.units.filter(id => !isFighter(standingUnitOf(state, id)));
     const marked = withMarks(moved, { moved: [...new Set([...moved.marks.moved, ...guns])] });
-    const values = { from: hexName(state, from), hex: hexName(state, next) };
+    const values = { from: nameHex(state, from), hex: nameHex(state, next) };
     const step = emit(
       pushTasks(marked, { ...task, left: task.left - 1 }),
       createEvent('column-marched', '23.5.1', values),
     );
-    return andThen(step, now => triggerReactions(now, lead, next));
+    return chainTransition(step, now => triggerReactions(now, lead, next));
   },
 };
 
@@ -106,7 +106,7 @@ const nextMarchHexes = (state: State, task: Marching): readonly number[] => {
     from !== task.start && task.units.some(id => isStoppedByRiver(state, standingUnitOf(state, id), from));
   if (isHalted) return [];
   return neighboursOf(grid, from)
-    .filter(hex => hexDistance(grid, hex, goal) < hexDistance(grid, from, goal))
+    .filter(hex => measureHexDistance(grid, hex, goal) < measureHexDistance(grid, from, goal))
     .filter(hex => mayStep(state, task, from, hex))
     .toSorted(
       (left, right) =>

@@ -1,12 +1,12 @@
-import { otherSide, type SideIndex } from '../../../document/army';
+import { getOtherSide, type SideIndex } from '../../../document/army';
 import { hexesOf } from '../../../document/ground';
 import type { Trait } from '../../../document/traits-schema';
-import { currentMorale, lowerMorale, raiseMorale } from '../../../rules/army-morale';
+import { computeCurrentMorale, lowerMorale, raiseMorale } from '../../../rules/army-morale';
 import { groundIn, hexOfUnit, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import type { Action } from '../../actions';
-import { statLine } from '../../figures/breakdown-lines';
-import { routedUnits } from '../../figures/current-morale';
+import { createStatLine } from '../../figures/breakdown-lines';
+import { listRoutedUnits } from '../../figures/current-morale';
 import { createEvent, emit, type Transition, throwDie, withArmy, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
@@ -26,10 +26,10 @@ export const throwForAdvance = (state: State): Transition => {
   const trait = advanceTraitOf(state, state.player);
   const army = state.armies[state.player];
   if (trait === null || army.active || state.scenario.options.kind === 'battle') return withoutEvents(state);
-  const morale = currentMorale(army.track, routedUnits(state, state.player).length);
+  const morale = computeCurrentMorale(army.track, listRoutedUnits(state, state.player).length);
   if (morale <= trait.freeAt) return withoutEvents(withArmy(state, state.player, { mayAwake: true }));
   const { die, state: after } = throwDie(state);
-  const what = createEvent('advance-thrown', '23.4', { die }, [die], [statLine('opens-on', 1, '23.4')]);
+  const what = createEvent('advance-thrown', '23.4', { die }, [die], [createStatLine('opens-on', 1, '23.4')]);
   return emit(withArmy(after, state.player, { mayAwake: die === 1 }), what);
 };
 
@@ -67,7 +67,7 @@ export const awakeChoiceHandler: TaskHandler<'awake-choice'> = {
 
 const declareAdvance = (state: State, trait: AdvanceTrait): Transition => {
   const { track } = state.armies[state.player];
-  const bonus = Math.max(0, Math.min(trait.bonus, trait.ceiling - currentMorale(track, 0)));
+  const bonus = Math.max(0, Math.min(trait.bonus, trait.ceiling - computeCurrentMorale(track, 0)));
   const deadline = Math.min(state.turn + trait.turns, state.scenario.options.turns.length - 1);
   const marching = withArmy(state, state.player, {
     track: raiseMorale(track, bonus),
@@ -85,7 +85,7 @@ const hasReachedGoal = (state: State, side: SideIndex, { goals, units: count }: 
   const ground = groundIn(state);
   const towns = goals.flatMap(id => ground.towns.get(id) ?? []);
   const enemies = new Set(
-    unitsOf(state, otherSide(side)).map(({ unit }) => hexOfUnit(state.field, unit.id) ?? -1),
+    unitsOf(state, getOtherSide(side)).map(({ unit }) => hexOfUnit(state.field, unit.id) ?? -1),
   );
   const reached = unitsOf(state, side).filter(({ unit }) => {
     const hex = hexOfUnit(state.field, unit.id);

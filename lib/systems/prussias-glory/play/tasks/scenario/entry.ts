@@ -1,5 +1,5 @@
 import { hexOf } from '@/lib/geometry/hex/hex';
-import { armyOf, otherSide, rosterOf, type Unit } from '../../../document/army';
+import { armyOf, getOtherSide, rosterOf, type Unit } from '../../../document/army';
 import { hexesOf } from '../../../document/ground';
 import { groundIn, sideAt, standingUnitOf } from '../../../rules/field';
 import { hasRoomFor } from '../../../rules/map/stacking';
@@ -10,10 +10,10 @@ import type { Action } from '../../actions';
 import { isEffective, mayAct } from '../../command-state';
 import { describePiece } from '../../describe';
 import {
-  andThen,
+  chainTransition,
   createEvent,
   emit,
-  hexName,
+  nameHex,
   pushTasks,
   type Transition,
   turnOf,
@@ -71,7 +71,8 @@ const isFromOutside = ({ scenario }: State, piece: string): boolean =>
   !scenario.deployment.stacks.some(({ pieces }) => pieces.includes(piece));
 
 const isEntryOpen = (state: State, piece: string, hex: number, column: boolean): boolean => {
-  if (sideAt(state, hex) === otherSide(state.player) || isInEnemyZone(state, hex, state.player)) return false;
+  if (sideAt(state, hex) === getOtherSide(state.player) || isInEnemyZone(state, hex, state.player))
+    return false;
   if (rosterOf(state.scenario).leaders.has(piece)) return true;
   const unit = { ...standingUnitOf(state, piece), column };
   return mayStandIn(state.scenario, groundIn(state), unit.unit.arm, hex) && hasRoomFor(state, hex, unit);
@@ -97,7 +98,7 @@ const entryOffers = (state: State, piece: string): readonly Action[] => {
     gate.hexes
       .filter(hex => isEntryOpen(state, piece, hex, column))
       .map((hex): Action => {
-        const entry = { by, type: 'enter', piece, at: hexName(state, hex) } as const;
+        const entry = { by, type: 'enter', piece, at: nameHex(state, hex) } as const;
         return column ? { ...entry, column } : entry;
       }),
   );
@@ -138,7 +139,7 @@ const enterMap = (state: State, action: Extract<Action, { type: 'enter' }>): Tra
     done: [...onMap.marks.done, piece],
   });
   const next = pushTasks(done, { task: 'moving', piece, spent: 1, steps: 1 });
-  return andThen(
+  return chainTransition(
     emit(next, createEvent('entered', '24.2.2', { piece: describePiece(state, piece), hex: action.at })),
     now => triggerReactions(now, piece, hex),
   );

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkVariant } from '@/lib/game/check/check-document';
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { prussiasGlory } from '../../..';
 import { leaderOfId, rosterOf, unitOfId } from '../../../document/army';
 import { groundOf } from '../../../document/ground';
 import { type Scenario, scenarioSchema } from '../../../document/scenario';
 import { setUpLimits } from '../../../rules/checks/set-up-limits';
 import { detachmentsIn } from '../../../rules/command/detachments';
-import { currentLeader, groundIn, hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
-import { bestRetreatHexes, friendlyEdges } from '../../../rules/map/retreat';
+import { getCurrentLeader, groundIn, hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
+import { listBestRetreatHexes, listFriendlyEdges } from '../../../rules/map/retreat';
 import { offers, run, stateOf, withSeed } from '../../../testing/scripted-play';
 import { play } from '../..';
 import { mayAct, ratingOf } from '../../command-state';
@@ -134,7 +134,7 @@ describe('23 Rossbach', () => {
       armies: [fallen.armies[0], { ...fallen.armies[1], hasCommander: true }] as const,
     };
     expect(initiativeOf(unrated, 1)).toBe(0);
-    const heir = currentLeader(fallen, leaderOfId(hildburghausen, 'hildburghausen'));
+    const heir = getCurrentLeader(fallen, leaderOfId(hildburghausen, 'hildburghausen'));
     expect(heir).toMatchObject({ wing: 'hildburghausen-wing', initiative: null, morale: 0 });
     expect(fallen.field.leaders.hildburghausen).toBeDefined();
   });
@@ -189,14 +189,14 @@ describe('24 Leuthen', () => {
     const { grid } = groundOf(main.board);
     const unit = standingUnitOf(state, 'aus-sax-chv-kb');
     const from = at(main, '2515');
-    const [next = 0] = bestRetreatHexes(withStacks(state, {}), unit, from, [], 'steady');
-    const gap = (hex: number) => Math.min(...town.map(other => hexDistance(grid, hex, other)));
+    const [next = 0] = listBestRetreatHexes(withStacks(state, {}), unit, from, [], 'steady');
+    const gap = (hex: number) => Math.min(...town.map(other => measureHexDistance(grid, hex, other)));
     expect(gap(next)).toBeLessThan(gap(from));
     const beyond = at(main, '2504');
-    const east = bestRetreatHexes(withStacks(state, {}), { ...unit, passed: true }, beyond, [], 'steady');
-    const back = bestRetreatHexes(withStacks(state, {}), unit, beyond, [], 'steady');
+    const east = listBestRetreatHexes(withStacks(state, {}), { ...unit, passed: true }, beyond, [], 'steady');
+    const back = listBestRetreatHexes(withStacks(state, {}), unit, beyond, [], 'steady');
     expect(east).not.toEqual(back);
-    expect(east).toEqual(bestRetreatHexes(withStacks(state, {}), unit, beyond, [], 'demoralised'));
+    expect(east).toEqual(listBestRetreatHexes(withStacks(state, {}), unit, beyond, [], 'demoralised'));
   });
 });
 
@@ -206,7 +206,7 @@ describe('25 Zorndorf', () => {
   test('[25.3.3] away from the main line of the enemy: one edge for the whole army', () => {
     const scene = sceneOf(main);
     const hexes = Object.keys(scene.field.stacks).map(Number);
-    const edges = (side: 0 | 1) => new Set(hexes.flatMap(hex => friendlyEdges(scene, side, hex)));
+    const edges = (side: 0 | 1) => new Set(hexes.flatMap(hex => listFriendlyEdges(scene, side, hex)));
     expect([edges(0).size, edges(1).size]).toEqual([1, 1]);
     expect([...edges(0)]).not.toEqual([...edges(1)]);
   });
@@ -231,7 +231,7 @@ describe('25 Zorndorf', () => {
     };
     const { grid } = groundIn(stateOf([]));
     const [there, here] = [flight([]), flight([{ trait: 'river-in-column' }])];
-    expect(hexDistance(grid, hexOf(grid, '1010'), here ?? 0)).toBe(2);
+    expect(measureHexDistance(grid, hexOf(grid, '1010'), here ?? 0)).toBe(2);
     expect(here).not.toBe(there);
   });
 });

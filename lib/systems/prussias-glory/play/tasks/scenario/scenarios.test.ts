@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkVariant } from '@/lib/game/check/check-document';
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
+import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { prussiasGlory } from '../../..';
 import { armyOf, rosterOf } from '../../../document/army';
 import { groundOf } from '../../../document/ground';
@@ -17,7 +17,7 @@ import { play } from '../..';
 import { isEffective } from '../../command-state';
 import { pointsOf, resultOf } from '../../figures/verdict';
 import type { State } from '../../state';
-import { activateArmy, activationCost } from '../command/reactions';
+import { activateArmy, computeActivationCost } from '../command/reactions';
 
 const load = (name: string): Scenario =>
   scenarioSchema.parse(
@@ -191,7 +191,7 @@ describe('23 Rossbach', () => {
     const state = play.start(battle, 1);
     const { grid } = groundOf(battle.board);
     const goal = hexOf(grid, '2606');
-    const gap = (at: State, id: string) => hexDistance(grid, hexOfUnit(at.field, id) ?? 0, goal);
+    const gap = (at: State, id: string) => measureHexDistance(grid, hexOfUnit(at.field, id) ?? 0, goal);
     const after = run({ ...state, player: 1 }, { task: 'march' }).state;
     expect(gap(after, 'coa-franconia')).toBeLessThan(gap(state, 'coa-franconia'));
     expect(gap(after, 'coa-bretlach')).toBe(gap(state, 'coa-bretlach'));
@@ -203,7 +203,7 @@ describe('23 Rossbach', () => {
     const army = armyOf(scenario, 1);
     expect(army.commander).toMatchObject({ initiative: 3, wing: 'hildburghausen-wing' });
     expect(army.groups[0]).toMatchObject({ rating: 2, commanded: 3 });
-    expect(activationCost(play.start(scenario, 1), 1)).toBe(1);
+    expect(computeActivationCost(play.start(scenario, 1), 1)).toBe(1);
   });
 });
 
@@ -305,9 +305,9 @@ describe('25 Zorndorf', () => {
     expect(main.forces[0]?.groups.map(({ rating }) => rating)).toEqual([4, 4, 2]);
     const scene = sceneOf(main);
     const { grid } = groundOf(main.board);
-    expect(hexDistance(grid, scene.field.leaders.manteuffel ?? 0, hexOf(grid, '3215'))).toBeLessThanOrEqual(
-      1,
-    );
+    expect(
+      measureHexDistance(grid, scene.field.leaders.manteuffel ?? 0, hexOf(grid, '3215')),
+    ).toBeLessThanOrEqual(1);
   });
 
   test('[25.3.2] the free set-up is a variant that stands within its own limits', () => {
@@ -343,12 +343,12 @@ describe('26 Torgau', () => {
 
   test('[26.3.1] four points, three once Lascy is there, two for a coup', () => {
     const state = play.start(main, 1);
-    expect(activationCost(state, 1)).toBe(4);
+    expect(computeActivationCost(state, 1)).toBe(4);
     const there: State = {
       ...state,
       armies: [state.armies[0], { ...state.armies[1], arrived: { 'lascy-wing': 0 } }],
     };
-    expect(activationCost(there, 1)).toBe(3);
+    expect(computeActivationCost(there, 1)).toBe(3);
     expect(main.forces[1]?.activation?.coup).toBe(2);
   });
 

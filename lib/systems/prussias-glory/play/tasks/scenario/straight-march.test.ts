@@ -3,7 +3,7 @@ import type { Scenario } from '../../../document/scenario';
 import { hexOfUnit } from '../../../rules/field';
 import { hexIn, withHexsides } from '../../../testing/scenario-builder';
 import { run, stateOf } from '../../../testing/scripted-play';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 
 type Change = (scenario: Scenario) => Scenario;
 
@@ -12,7 +12,7 @@ const marchedTo = (towards: string, left: number, change?: Change, from = '1020'
   const state = stateOf([{ id: 'a', hex: from, codes: ['8-6-3', '7-5-3'] }], change);
   const start = hexIn(state, from);
   const after = run(state, { task: 'marching', units: ['a'], leaders: [], start, left, towards }).state;
-  return hexName(after, hexOfUnit(after.field, 'a') ?? -1);
+  return nameHex(after, hexOfUnit(after.field, 'a') ?? -1);
 };
 
 test.each([

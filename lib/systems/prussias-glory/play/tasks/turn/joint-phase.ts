@@ -1,6 +1,6 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import { hexDistance } from '@/lib/geometry/hex/hex';
-import { armyOf, otherSide, SIDES, type SideIndex } from '../../../document/army';
+import { measureHexDistance } from '@/lib/geometry/hex/hex';
+import { armyOf, getOtherSide, SIDES, type SideIndex } from '../../../document/army';
 import { ruleDataOf } from '../../../document/rule-data';
 import {
   addExhaustion,
@@ -16,11 +16,11 @@ import { isCertain } from '../../../rules/dice';
 import { groundIn, hexOfUnit, type StandingUnit, standingUnitOf, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasTrait } from '../../../rules/victory';
-import { statLine } from '../../figures/breakdown-lines';
+import { createStatLine } from '../../figures/breakdown-lines';
 import { moraleOf } from '../../figures/current-morale';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
   pushTasks,
@@ -31,7 +31,7 @@ import {
 } from '../../game';
 import type { State, Task } from '../../state';
 import type { TaskHandler } from '../../task-handler';
-import { disorderOrRout } from '../piece-changes';
+import { applyDisorder } from '../piece-changes';
 import { checkAdvanceDeadline } from '../scenario/declared-advance';
 
 const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
@@ -75,12 +75,12 @@ const NEAR = 3;
 /** 10.2, 10.3 – Units within three hexes of the enemy check their morale; in a broken army the disordered simply rout. */
 const unitsToCheck = (state: State, side: SideIndex): readonly StandingUnit[] => {
   const { grid } = groundIn(state);
-  const enemies = unitsOf(state, otherSide(side)).flatMap(
+  const enemies = unitsOf(state, getOtherSide(side)).flatMap(
     ({ unit }) => hexOfUnit(state.field, unit.id) ?? [],
   );
   return unitsOf(state, side).filter(({ unit }) => {
     const hex = hexOfUnit(state.field, unit.id);
-    return hex !== null && enemies.some(other => hexDistance(grid, hex, other) <= NEAR);
+    return hex !== null && enemies.some(other => measureHexDistance(grid, hex, other) <= NEAR);
   });
 };
 
@@ -89,8 +89,8 @@ const spiritLines = (state: State, side: SideIndex): readonly BreakdownLine[] =>
   const morale = moraleOf(state, side);
   const upTo = demoralisedUpTo(ruleDataOf(state.scenario).charts.demoralisation, morale);
   return [
-    statLine('army-morale', morale, '21'),
-    ...(upTo === null ? [] : [statLine('demoralised-up-to', upTo, '10.2')]),
+    createStatLine('army-morale', morale, '21'),
+    ...(upTo === null ? [] : [createStatLine('demoralised-up-to', upTo, '10.2')]),
   ];
 };
 
@@ -112,7 +112,7 @@ const applySpiritLoss = (state: State, side: SideIndex): Transition => {
     .filter(({ status }) => (spirit === 'broken' ? status === 'formed' : true))
     .map(({ unit }) => ({ task: 'check', unit: unit.id }) as const);
   const queued = pushTasks(fallen, ...checks);
-  return applyEach(emit(queued, what), runs, (now, { unit }) => disorderOrRout(now, unit.id, 'routed'));
+  return applyEach(emit(queued, what), runs, (now, { unit }) => applyDisorder(now, unit.id, 'routed'));
 };
 
 type UnitTask = Extract<Task, { task: 'check' | 'retreat' }>;
@@ -143,7 +143,7 @@ export const jointHandler: TaskHandler<'joint'> = {
   run: state => {
     const judged = applyEach(withoutEvents(state), SIDES, checkAdvanceDeadline);
     const set = applyEach(judged, SIDES, updateMorale);
-    return andThen(applyEach(set, SIDES, applySpiritLoss), interleaveTasks);
+    return chainTransition(applyEach(set, SIDES, applySpiritLoss), interleaveTasks);
   },
 };
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../document/scenario';
 import { hexOfLeader, hexOfUnit } from '../../../rules/field';
 import { hexIn, type TestUnit, withHexsides, withTerrain } from '../../../testing/scenario-builder';
 import { choose, offers, run, startMelee, stateOf } from '../../../testing/scripted-play';
-import { hexName } from '../../game';
+import { nameHex } from '../../game';
 import type { State } from '../../state';
 import { LOOK_TO_COMMANDER, withCommandChecked } from '../command/look-to-commander';
 import { setStatus } from '../piece-changes';
@@ -27,8 +27,8 @@ const withCommander = (scenario: Scenario): Scenario => ({
   ),
 });
 
-const at = (state: State, id: string): string => hexName(state, hexOfUnit(state.field, id) ?? -1);
-const leaderAt = (state: State, id: string): string => hexName(state, hexOfLeader(state.field, id) ?? -1);
+const at = (state: State, id: string): string => nameHex(state, hexOfUnit(state.field, id) ?? -1);
+const leaderAt = (state: State, id: string): string => nameHex(state, hexOfLeader(state.field, id) ?? -1);
 const types = (state: State): readonly string[] => offers(state).map(({ type }) => type);
 
 describe('choices that the book gives to a player', () => {

@@ -7,7 +7,7 @@ import { play } from '../..';
 import { isEffective, mayAct } from '../../command-state';
 import type { State } from '../../state';
 import { withCommandChecked } from '../command/look-to-commander';
-import { activateArmy, activationCost, deployWing } from '../command/reactions';
+import { activateArmy, computeActivationCost, deployWing } from '../command/reactions';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 const GUNS = ['8-5-3', '6-4-2', '4-3-1', '2-1-1'];
@@ -58,7 +58,7 @@ describe('6 and 13: activation', () => {
     const { state, events } = choose(asked, { type: 'activate' });
     expect(state.armies[0].track.boxes).toEqual([20, 19]);
     expect(events[0]?.faces).toHaveLength(1);
-    expect(activationCost(state, 0)).toBe(1);
+    expect(computeActivationCost(state, 0)).toBe(1);
     expect(mayAct(base, standingUnitOf(base, 'a').unit)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
-import { otherSide, type SideIndex } from '../../../document/army';
+import { getOtherSide, type SideIndex } from '../../../document/army';
 import { lowerMorale } from '../../../rules/army-morale';
-import { isFighter, occupiedHexes, sideAt, standingUnitOf, unitsOf } from '../../../rules/field';
+import { isFighter, listOccupiedHexes, sideAt, standingUnitOf, unitsOf } from '../../../rules/field';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import {
@@ -8,15 +8,16 @@ import {
   isRallySuccessful,
   mayRally,
   rallyLines,
-  statusAfterRally,
+  resolveRally,
 } from '../../../rules/unit-morale';
+import { formatHour } from '../../../view/format-hour';
 import { hasActors } from '../../command-state';
 import { describePieceAndHex } from '../../describe';
-import { modifierLines, statLine } from '../../figures/breakdown-lines';
+import { createStatLine, listModifierLines } from '../../figures/breakdown-lines';
 import { moraleOf } from '../../figures/current-morale';
 import {
-  andThen,
   applyEach,
+  chainTransition,
   createEvent,
   emit,
   pushTasks,
@@ -45,7 +46,7 @@ export const turnHandler: TaskHandler<'turn'> = {
         { task: 'joint' },
         { task: 'next-turn' },
       ),
-      createEvent('turn-begins', '12', { turn: turnOf(state) }),
+      createEvent('turn-begins', '12', { turn: formatHour(turnOf(state)) }),
     ),
 };
 
@@ -60,7 +61,7 @@ export const playerTurnHandler: TaskHandler<'player-turn'> = {
       { task: 'awake-choice' },
       { task: 'phases' },
     ];
-    return andThen(throwForAdvance(begun), now => withoutEvents(pushTasks(now, ...tasks)));
+    return chainTransition(throwForAdvance(begun), now => withoutEvents(pushTasks(now, ...tasks)));
   },
 };
 
@@ -84,7 +85,7 @@ export const phasesHandler: TaskHandler<'phases'> = {
         passivity,
         { task: 'fire', side, phase: 'offensive' },
         { task: 'rally' },
-        { task: 'fire', side: otherSide(side), phase: 'defensive' },
+        { task: 'fire', side: getOtherSide(side), phase: 'defensive' },
         { task: 'combat' },
         { task: 'clean' },
       ),
@@ -111,7 +112,7 @@ export const routHandler: TaskHandler<'rout'> = {
 export const engageHandler: TaskHandler<'engage'> = {
   run: state => {
     const side = state.player;
-    const hexes = occupiedHexes(state.field).filter(
+    const hexes = listOccupiedHexes(state.field).filter(
       hex =>
         sideAt(state, hex) === side &&
         isInEnemyZone(state, hex, side) &&
@@ -133,7 +134,7 @@ export const passivityHandler: TaskHandler<'passivity'> = {
     if (id === trait.weary && isTakingAction(state, side)) return withoutEvents(state);
     const { die, state: after } = throwDie(state);
     const loss = waitingLoss(after, side, id === trait.patient, die, trait.floor);
-    const because = [statLine('worn-from', waitingThreshold(id === trait.patient), '23.4.4')];
+    const because = [createStatLine('worn-from', waitingThreshold(id === trait.patient), '23.4.4')];
     if (loss === 0) return emit(after, createEvent('patience', '23.4.4', { loss }, [die], because));
     const worn = withArmy(after, side, { track: lowerMorale(after.armies[side].track, loss), weary: true });
     return emit(worn, createEvent('impatience', '23.4.4', { loss }, [die], because));
@@ -174,7 +175,7 @@ const tryRally = (state: State, id: string): Transition => {
   const { die, state: after } = throwDie(state);
   const lines = rallyLines(state, unit, state.armies[unit.unit.side].spirit);
   const isOn = isRallySuccessful(unit.ratings.morale, lines, die);
-  const because = [statLine('morale', unit.ratings.morale, '8.5'), ...modifierLines(lines)];
+  const because = [createStatLine('morale', unit.ratings.morale, '8.5'), ...listModifierLines(lines)];
   const what = createEvent(
     isOn ? 'rallied' : 'not-rallied',
     '8.5',
@@ -182,10 +183,7 @@ const tryRally = (state: State, id: string): Transition => {
     [die],
     because,
   );
-  return emit(
-    isOn ? withUnit(after, id, { status: statusAfterRally(unit.status), passed: false }) : after,
-    what,
-  );
+  return emit(isOn ? withUnit(after, id, { status: resolveRally(unit.status), passed: false }) : after, what);
 };
 
 /** 16.3, 20 – Markers come off; momentum that was not used stays for the enemy's next turn only. */

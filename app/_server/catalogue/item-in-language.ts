@@ -1,0 +1,15 @@
+import type { CardTexts } from '@/lib/store/catalogue/facts';
+
+interface Listed extends CardTexts {
+  readonly texts: Readonly<Record<string, CardTexts>>;
+}
+
+/** What is listed as a reader of a language sees it, and the language of the original where that is what they see. */
+export const itemInLanguage = <Item extends Listed>(
+  item: Item,
+  language: string,
+): Item & { readonly original: string | null } => {
+  const [original] = Object.keys(item.texts);
+  const said = Object.hasOwn(item.texts, language) ? item.texts[language] : undefined;
+  return { ...item, ...said, original: said || original === undefined ? null : original };
+};

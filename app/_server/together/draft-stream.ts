@@ -1,0 +1,64 @@
+import { draftTopic, presenceTopic } from '@/lib/store/bus/announce';
+import { clearPresence } from '@/lib/store/together/presence';
+import { getBus } from '../games/bus';
+import { getLog } from '../operations/log';
+import { getStore } from '../store';
+import { type Listener, makeLooker, openEventStream } from '../streams/event-stream';
+import { listPeople, makeDraftMessage, silentSince } from './draft-messages';
+
+export interface DraftStreamRequest extends Listener {
+  readonly id: string;
+  readonly user: string;
+  /** The window that listens. */
+  readonly client: string;
+  /** The revision that it has. */
+  readonly after: number;
+  readonly signal: AbortSignal;
+}
+
+/** Tells those who listen in this process without the way around. */
+export const tellDraft = async (draft: string): Promise<void> => (await getBus()).tell(draftTopic(draft));
+
+export const tellPresence = async (draft: string): Promise<void> =>
+  (await getBus()).tell(presenceTopic(draft));
+
+const leave = async ({ id, client }: DraftStreamRequest): Promise<void> => {
+  await clearPresence(await getStore(), id, client, silentSince());
+  await tellPresence(id);
+};
+
+/** Edits, people and comments of a draft as they come, until the window is closed or its person shut out. */
+export const streamDraft = async (request: DraftStreamRequest): Promise<Response> => {
+  const [store, bus] = await Promise.all([getStore(), getBus()]);
+  const { id, user, client } = request;
+  let { after } = request;
+  let sent = '';
+  let sentPeople = '';
+  return openEventStream({
+    ...request,
+    start: stream => {
+      const look = makeLooker(async () => {
+        const message = await makeDraftMessage(store, id, user, after);
+        after = Math.max(after, message.revision);
+        const text = JSON.stringify(message);
+        if (text !== sent) stream.send(text);
+        sent = text;
+        if (message.role === null) stream.end();
+      });
+      const lookAround = makeLooker(async () => {
+        const people = await listPeople(store, id, client);
+        const text = JSON.stringify(people);
+        if (text !== sentPeople) stream.send(`{"people":${text}}`);
+        sentPeople = text;
+      });
+      const endings = [bus.listen(draftTopic(id), look), bus.listen(presenceTopic(id), lookAround)];
+      look();
+      lookAround();
+      return () => {
+        for (const end of endings) end();
+        leave(request).catch((error: unknown) => getLog().warn(error, 'a window was not signed off'));
+      };
+    },
+    onBeat: () => undefined,
+  });
+};

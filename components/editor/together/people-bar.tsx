@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/controls/button';
+import { openDialog } from '@/lib/editor/session/panels';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from './people.module.css';
+import { usePersonName } from './use-person-name';
+
+/** The first letters of a name. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map(word => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Who has the draft open besides oneself, and the way to invite others. */
+export const PeopleBar = () => {
+  const words = useTranslations('together');
+  const nameOf = usePersonName();
+  const { store } = useStudio();
+  const others = useStudioState(({ together }) => together.others);
+  const role = useStudioState(({ together }) => together.role);
+  const names = others.map(nameOf);
+  return (
+    <>
+      {role === 'view' && <span className={styles.viewing}>{words('viewing')}</span>}
+      <Button
+        look="bare"
+        className={styles.people}
+        aria-label={words('people', { count: others.length, names: names.join(', ') })}
+        title={words('people', { count: others.length, names: names.join(', ') })}
+        onClick={() => store.update(state => openDialog(state, 'people'))}
+      >
+        {others.length === 0 && <span>{words('share')}</span>}
+        {others.map(person => (
+          <span key={person.client} className={styles.badge} data-colour={person.colour} aria-hidden="true">
+            {initialsOf(nameOf(person))}
+          </span>
+        ))}
+      </Button>
+    </>
+  );
+};

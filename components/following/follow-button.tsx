@@ -1,0 +1,25 @@
+'use client';
+
+import { useState } from 'react';
+import { sendRequest } from '@/components/catalogue/send-request';
+import { Button } from '@/components/ui/controls/button';
+
+interface FollowButtonProps {
+  readonly kind: string;
+  readonly target: string;
+  readonly isFollowed: boolean;
+  readonly words: Readonly<Record<'label' | 'follow' | 'following', string>>;
+}
+
+/** New versions are then told of: on the home page, and in a private feed. */
+export const FollowButton = ({ kind, target, isFollowed, words }: FollowButtonProps) => {
+  const [isOn, setOn] = useState(isFollowed);
+  const turn = async (): Promise<void> => {
+    if (await sendRequest('/api/follows', 'PUT', { kind, target, isFollowed: !isOn })) setOn(!isOn);
+  };
+  return (
+    <Button aria-pressed={isOn} aria-label={words.label} onClick={turn}>
+      {isOn ? `✓ ${words.following}` : words.follow}
+    </Button>
+  );
+};
