@@ -21,9 +21,12 @@ export const CommentForm = ({ slug, n }: CommentFormProps) => {
   const router = useSiteRouter();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
   const post = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    setSending(true);
     const answer = await requestServer(`/api/s/${slug}/comments`, 'POST', { n, text });
+    setSending(false);
     setError(answer.type === 'done' ? null : answer.code);
     if (answer.type !== 'done') return;
     setText('');
@@ -36,12 +39,16 @@ export const CommentForm = ({ slug, n }: CommentFormProps) => {
           rows={2}
           maxLength={2000}
           required
+          // What is typed while a comment is on its way would be lost with it.
+          readOnly={isSending}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
       {error !== null && <p role="alert">{errors(error)}</p>}
-      <Button type="submit">{words('go')}</Button>
+      <Button type="submit" disabled={isSending}>
+        {words('go')}
+      </Button>
     </form>
   );
 };

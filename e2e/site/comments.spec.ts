@@ -15,7 +15,7 @@ test('a reader comments, deletes it again, and a moderator hides and restores wh
     .getByLabel('Write a comment')
     .fill('Would the velites not fall back?\n<b>I play them so.</b>');
   await comments.getByRole('button', { name: 'Post' }).click();
-  await expect(comments.getByText('<b>I play them so.</b>')).toBeVisible();
+  await expect(comments.getByRole('listitem').filter({ hasText: '<b>I play them so.</b>' })).toBeVisible();
   await comments.getByLabel('Write a comment').fill('A slip');
   await comments.getByRole('button', { name: 'Post' }).click();
   const slip = comments.getByRole('listitem').filter({ hasText: 'A slip' });
