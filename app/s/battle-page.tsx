@@ -19,6 +19,7 @@ import { BattleMap } from '@/components/battle/battle-map';
 import { BattleSources } from '@/components/battle/battle-sources';
 import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
+import { DocumentLanguages } from '@/components/battle/document-languages';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { PlayBox } from '@/components/battle/play-box';
 import { formatYear } from '@/components/words/year';
@@ -170,6 +171,12 @@ const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
       </div>
       <div>
         <ShareVersion version={version} />
+        <DocumentLanguages
+          address={`/s/${version.slug}/v/${version.n}`}
+          query={variantQueryOf(battle)}
+          languages={view.languages}
+          sheet="sheet"
+        />
         <Lineage version={version} />
       </div>
     </div>

@@ -13,6 +13,7 @@ import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { BattleNotice } from '@/components/battle/battle-header';
 import { CopyToStudio } from '@/components/battle/copy-to-studio';
+import { DocumentLanguages } from '@/components/battle/document-languages';
 import { LegalStatus } from '@/components/battle/legal-status';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { PrintMenu } from '@/components/print/print-menu';
@@ -67,6 +68,11 @@ export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops 
           <Comments version={version} most={SHOWN} />
           <Lineage version={version} />
           <ShareVersion version={version} />
+          <DocumentLanguages
+            address={`/s/${version.slug}/v/${version.n}`}
+            languages={troops.view.languages}
+            sheet={version.kind === 'army' ? 'roster' : null}
+          />
           <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
         </div>
       </div>
