@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bundled } from '../bench/print/bundle.mjs';
 
 const { LANGUAGES } = await import(await bundled('lib/game/language.ts'));
-const { splitTitles } = await import(await bundled('lib/documents/split-sections.ts'));
+const { splitTitles } = await import(await bundled('lib/documents/text/split-sections.ts'));
 const FOLDER = join('content', 'systems');
 
 for (const system of readdirSync(FOLDER))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { splitTitles } from '@/lib/documents/split-sections';
+import { splitTitles } from '@/lib/documents/text/split-sections';
 import { LANGUAGES, rulesFileIn } from '@/lib/game/language';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { compareDocument, compareRules, compareTags, SHIPPED_NAMES } from './testing/compare-texts';
