@@ -23,7 +23,7 @@ test.each(SYSTEM_IDS)('the sections of %s are called as on their pages', system 
     const titles: unknown = JSON.parse(
       readFileSync(join('content', 'systems', system, `titles.${language}.json`), 'utf8'),
     );
-    expect(titles, 'run node scripts/section-titles.mjs').toEqual(splitTitles(page));
+    expect(titles, 'run node scripts/content/section-titles.mjs').toEqual(splitTitles(page));
   }
 });
 

@@ -61,7 +61,7 @@ if (!isPostgresThere)
   test('PostgreSQL suite NOT run: no engine found', () => {
     const line = '='.repeat(72);
     console.warn(
-      `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
+      `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/proofs/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
     );
     expect(env().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toJsonSchema } from '@/lib/game/document/json-schema';
-import { loadSystems } from './';
+import { loadSystems } from '@/lib/systems';
 
 const systems = await loadSystems();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPointer, type JsonPath, startsWithPath, valueAt } from '@/lib/documents/json-path';
 import type { Piece } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { loadSystem, SYSTEM_IDS } from '.';
+import { loadSystem, SYSTEM_IDS } from '@/lib/systems';
 
 const SHIPPED = SYSTEM_IDS.flatMap(system =>
   readdirSync(`content/scenarios/${system}`).map(file => ({ system, file })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { checkDocument } from '@/lib/game/check/check-document';
-import { loadSystem, SYSTEM_IDS } from '.';
+import { loadSystem, SYSTEM_IDS } from '@/lib/systems';
 
 const scenariosOf = (system: string): readonly string[] =>
   readdirSync(join('content/scenarios', system)).map(file => join('content/scenarios', system, file));

@@ -1,11 +1,11 @@
 /**
- * `node scripts/record-game.mjs <book> <battle> [--seed 1] [--level quick] [--decisions 40]`: a game of the computer against itself, as
+ * `node scripts/content/record-game.mjs <book> <battle> [--seed 1] [--level quick] [--decisions 40]`: a game of the computer against itself, as
  * `lib/systems/testing/sensible-positions` keeps it, on the standard output; what may be chosen after it on the other one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleAt } from '../bench/engines/bundle-at.mjs';
+import { bundleAt } from '../../bench/engines/bundle-at.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -2,8 +2,8 @@
 // as absolute path data in a box of 100 with only M L C Q A Z. Run by hand after changing WANTED; the result is committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const SOURCE = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
-const TARGET = new URL('../content/symbols/game-icons.json', import.meta.url);
+const SOURCE = new URL('../../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+const TARGET = new URL('../../content/symbols/game-icons.json', import.meta.url);
 const SCALE = 100 / 512;
 
 /** Icon name → its author, as the collection's folders name them. */

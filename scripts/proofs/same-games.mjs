@@ -1,5 +1,5 @@
 /**
- * `node scripts/same-games.mjs [commit] [book…]`: plays seeded games with the engines of a commit (HEAD unless told) and with those of
+ * `node scripts/proofs/same-games.mjs [commit] [book…]`: plays seeded games with the engines of a commit (HEAD unless told) and with those of
  * the work tree, and says whether offers, worths and final states are equal. GAMES: random games of each book; COMPUTER: games of the
  * quick level beside them; MOST: a game is broken off after so many decisions.
  */
@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleAt } from '../bench/engines/bundle-at.mjs';
+import { bundleAt } from '../../bench/engines/bundle-at.mjs';
 
 const BOOKS = ['lost-battles', 'prussias-glory', 'in-death-ground', 'pocket-battles', 'perikles'];
 const [revision = 'HEAD', ...asked] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 /**
- * `node scripts/translate.mjs de scenarios/lost-battles/cannae`: writes content/translations/de/scenarios/lost-battles/cannae.json with a
+ * `node scripts/content/translate.mjs de scenarios/lost-battles/cannae`: writes content/translations/de/scenarios/lost-battles/cannae.json with a
  * line for every text of the document. What is translated stays, names that another file has translated are filled in, the rest is empty.
  * A folder (`scenarios/perikles`) means every document in it. What is still empty is printed with its English text.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundled } from '../bench/print/bundle.mjs';
+import { bundled } from '../../bench/print/bundle.mjs';
 
 const [language, ...names] = process.argv.slice(2);
 const { listTexts } = await import(await bundled('lib/documents/translations/translatable-texts.ts'));

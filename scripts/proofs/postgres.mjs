@@ -1,6 +1,6 @@
 // A throwaway PostgreSQL for tests. Node's built-ins only: it runs before anything is installed.
 //   import { startPostgres } from './postgres.mjs';        const engine = await startPostgres();   // { url, stop } or null
-//   node scripts/postgres.mjs -- npx vitest run lib/store  // the command sees TEST_DATABASE_URL
+//   node scripts/proofs/postgres.mjs -- npx vitest run lib/store  // the command sees TEST_DATABASE_URL
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -240,7 +240,7 @@ async function runBeside([command, ...words]) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
   if (words.length === 0) {
-    process.stderr.write('usage: node scripts/postgres.mjs -- command [words…]\n');
+    process.stderr.write('usage: node scripts/proofs/postgres.mjs -- command [words…]\n');
     process.exit(2);
   }
   process.exit(await runBeside(words));

@@ -1,10 +1,10 @@
 /**
- * `node scripts/section-titles.mjs`: writes content/systems/<id>/titles.<language>.json, the titles of the sections as the headings of the
+ * `node scripts/content/section-titles.mjs`: writes content/systems/<id>/titles.<language>.json, the titles of the sections as the headings of the
  * rules pages have them, for what cannot read a page: the browser, the print and the command line. A test tells when it has to be run.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundled } from '../bench/print/bundle.mjs';
+import { bundled } from '../../bench/print/bundle.mjs';
 
 const { LANGUAGES } = await import(await bundled('lib/game/language.ts'));
 const { splitTitles } = await import(await bundled('lib/documents/text/split-sections.ts'));

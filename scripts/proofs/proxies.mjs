@@ -8,11 +8,11 @@ import { connect as connectHttp2 } from 'node:http2';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt } from './tools/build/production-build.mjs';
-import { askThrough, HOST, serveEvents } from './tools/clients/proxy-requests.mjs';
-import { ensureInstalled } from './tools/install.mjs';
-import { freePort } from './tools/port.mjs';
-import { ROOT } from './tools/run.mjs';
+import { ensureBuilt } from '../tools/build/production-build.mjs';
+import { askThrough, HOST, serveEvents } from '../tools/clients/proxy-requests.mjs';
+import { ensureInstalled } from '../tools/install.mjs';
+import { freePort } from '../tools/port.mjs';
+import { ROOT } from '../tools/run.mjs';
 
 const makeCertificate = folder => {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];

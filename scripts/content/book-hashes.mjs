@@ -1,10 +1,10 @@
 /**
- * `node scripts/book-hashes.mjs <folder of texts>`: writes content/testing/book-runs.bin, the hashes of every eight words that stand in a
+ * `node scripts/content/book-hashes.mjs <folder of texts>`: writes content/testing/book-runs.bin, the hashes of every eight words that stand in a
  * row in one of the German rule books. The books themselves are no part of the project; a hash tells that a run is in a book, not which.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundled } from '../bench/print/bundle.mjs';
+import { bundled } from '../../bench/print/bundle.mjs';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder has the texts of the books?');

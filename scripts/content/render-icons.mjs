@@ -1,8 +1,8 @@
-/** `node scripts/render-icons.mjs`: renders app/icon.svg into the app icons of public/. Run by hand after changing it; the result is committed. */
+/** `node scripts/content/render-icons.mjs`: renders app/icon.svg into the app icons of public/. Run by hand after changing it; the result is committed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from './tools/run.mjs';
+import { ROOT } from '../tools/run.mjs';
 
 const PARCHMENT = '#FBF7EA';
 

@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '../tools/build/production-build.mjs';
+import { runClients } from '../tools/clients/load-clients.mjs';
+import { ensureInstalled } from '../tools/install.mjs';
+import { freePort } from '../tools/port.mjs';
+import { ROOT } from '../tools/run.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureBuilt } from './tools/build/production-build.mjs';
-import { runClients } from './tools/clients/load-clients.mjs';
-import { ensureInstalled } from './tools/install.mjs';
-import { freePort } from './tools/port.mjs';
-import { ROOT } from './tools/run.mjs';
 
 const CLIENTS = Number(process.env.CLIENTS ?? 20);
 const SECONDS = Number(process.env.SECONDS ?? 60);
