@@ -1,7 +1,7 @@
 import type { OfferedDocument } from '@/components/editor/army/offered-documents';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
-import { currentAuthor } from '../accounts/author';
+import { findCurrentAuthor } from '../accounts/author';
 import { getStore } from '../store';
 
 const KINDS = ['army', 'army-list'] as const;
@@ -10,7 +10,7 @@ const MOST = 100;
 /** The author's own armies and lists, then the published ones. */
 export const listOfferedDocuments = async (): Promise<readonly OfferedDocument[]> => {
   const store = await getStore();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(store, author) : [];
   const own = drafts.flatMap(({ id, title, system, kind }): readonly OfferedDocument[] =>
     kind === 'army' || kind === 'army-list'

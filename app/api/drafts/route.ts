@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
@@ -30,7 +30,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const requested = await readDocumentInput(request, z.union([newDraft, noFields]));
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await findCurrentAuthor());
   if (refused) return refused;
   const draft = await makeDraft(requested.fields, requested.document);
   return draft instanceof NextResponse
@@ -43,7 +43,7 @@ const saveNewDraft = async (
   draft: NewDraft,
 ): Promise<{ readonly id: string; readonly keepsake?: string }> => {
   const store = await getStore();
-  const isNew = (await currentAuthor()) === null;
+  const isNew = (await findCurrentAuthor()) === null;
   const author = await becomeAuthor();
   const { id } = await createDraft(store, author, draft);
   return isNew ? { id, keepsake: await createRecoveryToken(store, author) } : { id };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { type ListedArmy, loadArmy } from '@/app/_server/published/army';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
@@ -32,7 +32,7 @@ interface OfferedArmy {
 /** The visitor's own armies, then the published ones. */
 const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
   const store = await getStore();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(store, author) : [];
   const { items } = await searchCatalogue(store, { kind: 'army', sort: 'title', page: 1, pageSize: 100 });
   return [

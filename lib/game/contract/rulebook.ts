@@ -1,4 +1,4 @@
-import { sectionKey } from '@/lib/documents/text/split-sections';
+import { composeSectionKey } from '@/lib/documents/text/split-sections';
 import type { Sentence } from './sentence';
 
 export interface RuleRef {
@@ -36,6 +36,6 @@ export const listSectionNumbers = (book: Rulebook): readonly string[] =>
   Object.keys(book.sections).sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
 
 /** What a section is called in the reader's language: the heading of its rules page. */
-export const sectionTitle = ({ book, section }: RuleRef): Sentence => ({
-  code: `sections.${book}.${sectionKey(section)}`,
+export const nameSection = ({ book, section }: RuleRef): Sentence => ({
+  code: `sections.${book}.${composeSectionKey(section)}`,
 });
