@@ -103,7 +103,7 @@ describe('16.1 What is in the way of a flight', () => {
     expect(through.some(({ turn }) => turn.moved > 4)).toBe(true);
   });
 
-  test('[12.4, 16.1, R13] elephants that fall back run through friends, who take two markers, and not through enemies', () => {
+  test('[12.4, 16.1, R12] elephants that fall back run through friends, who take two markers, and not through enemies', () => {
     const beast = { troop: 'elephant-african', grade: null } as const;
     const herd = changeUnit(placeElements(met(4), 'a', { x: 30, y: Y, profile: beast }), 'a', { markers: 4 });
     const facing = placeElements(herd, 'x', { x: 30, y: Y - 1.181 - BASE_DEPTH / 2 - 0.03, facing: 180 });

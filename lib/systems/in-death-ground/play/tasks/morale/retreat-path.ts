@@ -157,7 +157,7 @@ const doesOverlapHalted = (
       !isOverlapping(blockOf(from), blockOf(other)),
   );
 
-/** 12.4, 16.1 – Who stops a retreat, and whom elephants run through, because they are friends (R13). */
+/** 12.4, 16.1 – Who stops a retreat, and whom elephants run through, because they are friends (R12). */
 const listFallBackBarring = (state: State, unit: FieldUnit) => {
   const barring = listBarring(state, unit);
   const isPassed = ({ side }: FieldUnit): boolean => isElephant(troopOf(unit)) && side === unit.side;
