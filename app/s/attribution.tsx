@@ -5,7 +5,7 @@ import { collectionIn } from '@/app/_server/catalogue/shipped-words';
 import { FollowControl } from '@/app/_server/community/follow-control';
 import { makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { LicenceNote } from '@/components/battle/licence-note';
+import { LicenceNote } from '@/components/battle/sections/licence-note';
 import { CollectionDialog } from '@/components/catalogue/collection-dialog';
 import styles from '@/components/catalogue/document-actions.module.css';
 import { SharePanel } from '@/components/catalogue/share-panel';

@@ -7,7 +7,7 @@ import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
-import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
+import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
 import { findingSentence, isError } from '@/lib/game/contract/finding';
 import { toJsonSchema } from '@/lib/game/document/json-schema';
 import { sidesOf } from '@/lib/geometry/sides';

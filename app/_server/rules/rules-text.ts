@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
-import { splitSections } from '@/lib/documents/split-sections';
+import { splitSections } from '@/lib/documents/text/split-sections';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';

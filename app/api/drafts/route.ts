@@ -9,7 +9,7 @@ import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import type { SentDocument } from '@/lib/catalogue/document-body';
-import { wrapJsonText } from '@/lib/documents/json-text';
+import { wrapJsonText } from '@/lib/documents/text/json-text';
 import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 import { createDraft, type NewDraft } from '@/lib/store/documents/drafts';
 import { readVersion } from '@/lib/store/documents/versions';

@@ -7,7 +7,7 @@ import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/army-builder/lists/roster.module.css';
 import { TroopsTable } from '@/components/army-builder/lists/troops-table';
-import { LegalStatus } from '@/components/battle/legal-status';
+import { LegalStatus } from '@/components/battle/card/legal-status';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { RuleLink } from '@/components/ui/reading/rule-link';

@@ -5,7 +5,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { isIn } from '@/lib/editor/entry-tables/cell-range';
 import { wholeRow } from '@/lib/editor/entry-tables/grid-keys';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import { useFindingsAt } from '../forms/use-findings-at';
 import styles from './grid.module.css';
 import { GridCell } from './grid-cell';

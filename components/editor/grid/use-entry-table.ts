@@ -18,7 +18,7 @@ import {
 } from '@/lib/editor/entry-tables/table-edits';
 import { type Cells, readTsv, writeTsv } from '@/lib/editor/entry-tables/tsv';
 import { historyName } from '@/lib/editor/session/state';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import { useStudio, useStudioState } from '../session/studio-context';
 
 /** The edits of a table; each is one entry of the history and reports which cells were refused. */

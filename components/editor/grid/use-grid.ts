@@ -14,7 +14,7 @@ import {
 } from '@/lib/editor/entry-tables/cell-range';
 import { findGridCommand, shiftRange } from '@/lib/editor/entry-tables/grid-keys';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import type { EditorExit } from './cell-editor';
 import type { SheetActions } from './use-entry-table';
 

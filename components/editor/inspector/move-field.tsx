@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { collectObjections, listSpeakers, type Objections } from '@/lib/editor/check-worker/zones';
-import { movePieces, takeOffPieces } from '@/lib/editor/edits/board-edits';
+import { movePieces, takeOffPieces } from '@/lib/editor/edits/map/board-edits';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';

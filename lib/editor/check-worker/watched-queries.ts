@@ -1,5 +1,5 @@
+import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { StudioState } from '../session/state';
 
 /** What is asked of the rules as long as somebody looks at it; until a new answer comes the last one stays. */

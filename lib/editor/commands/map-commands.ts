@@ -1,4 +1,4 @@
-import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
+import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
 import { makeTransformGhost } from '../edits/piece-edits';
 import type { StudioState } from '../session/state';
 import { sliceOf } from '../session/store';

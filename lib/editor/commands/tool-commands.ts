@@ -1,6 +1,6 @@
 import { ANNOTATION_KINDS } from '@/lib/drawing/annotations';
 import { listOffers } from '../deploy/offers';
-import { addPiece, paintPlaces } from '../edits/board-edits';
+import { addPiece, paintPlaces } from '../edits/map/board-edits';
 import { BRUSH_SIZES, type BrushMode } from '../session/interaction-state';
 import type { StudioState } from '../session/state';
 import {

@@ -1,7 +1,7 @@
-import type { Footprint, TablePlace } from '@/lib/game/contract/deployment';
+import type { Footprint, TablePlace } from '@/lib/game/contract/authoring/deployment';
 import type { Piece } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
-import { applyDrop } from '../edits/board-edits';
+import { applyDrop } from '../edits/map/board-edits';
 import { applyScenarioEdit, historyName, type StudioState } from '../session/state';
 import { makeTableFrame } from './table-frame';
 

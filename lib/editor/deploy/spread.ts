@@ -1,4 +1,4 @@
-import type { Home } from '@/lib/game/contract/deployment';
+import type { Home } from '@/lib/game/contract/authoring/deployment';
 import type { SpaceBoard } from '@/lib/geometry/board';
 import type { Parcel } from './parcels';
 import { putLeadersWithTheirGroups } from './parcels';

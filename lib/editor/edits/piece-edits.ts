@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { EditCommand, Transformation } from '@/lib/game/contract/editing';
+import type { EditCommand, Transformation } from '@/lib/game/contract/authoring/editing';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import type { Point } from '@/lib/geometry/board';
@@ -10,7 +10,7 @@ import {
   type StudioState,
   selectAndReveal,
 } from '../session/state';
-import { commandsOf, repeatCommand } from './board-edits';
+import { commandsOf, repeatCommand } from './map/board-edits';
 import { repeatChanges } from './repeatable-changes';
 
 /** The edits that are made only on the map: each is one entry of the history, with its name. */

@@ -1,5 +1,5 @@
 import { valueAt } from '@/lib/documents/json-path';
-import type { FieldChoice, FormField } from '@/lib/game/contract/forms';
+import type { FieldChoice, FormField } from '@/lib/game/contract/authoring/forms';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 
 export type FieldValue = string | number | boolean | undefined;

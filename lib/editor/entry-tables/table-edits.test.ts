@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
 import { loadSystem } from '@/lib/systems';

@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
-import type { EntryTable, FormField } from '@/lib/game/contract/forms';
+import type { EntryTable, FormField } from '@/lib/game/contract/authoring/forms';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

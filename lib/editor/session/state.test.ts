@@ -9,6 +9,7 @@ import type { CachedDraft } from '../autosave/cached-draft';
 import { loadOtherVersion } from '../autosave/other-version';
 import { receiveCheckResult, receiveZone } from '../check-worker/reducer';
 import { findZone, runChecks } from '../check-worker/run';
+import { fieldLabel, setFieldValue } from '../edits/field-edits';
 import {
   addPiece,
   applyDrop,
@@ -17,8 +18,7 @@ import {
   paintPlaces,
   runCommand,
   takeOffPieces,
-} from '../edits/board-edits';
-import { fieldLabel, setFieldValue } from '../edits/field-edits';
+} from '../edits/map/board-edits';
 import { checkNow, retitle } from '../testing/edit-steps';
 import { startDrag } from './drag-state';
 import { openStudio } from './open-studio';

@@ -9,7 +9,7 @@ import type { Piece } from '@/lib/game/contract/position';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { Command } from '../commands/command';
 import { findCommand } from '../commands/registry';
-import { addPiece, movePieces, paintPlaces, takeOffPieces } from '../edits/board-edits';
+import { addPiece, movePieces, paintPlaces, takeOffPieces } from '../edits/map/board-edits';
 import { facePieces } from '../edits/piece-edits';
 import { findConcernedPieces } from '../findings/concerned-pieces';
 import { type StudioState, selectAndReveal, setSelection } from '../session/state';

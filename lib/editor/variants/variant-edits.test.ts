@@ -4,8 +4,8 @@ import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { movePieces } from '../edits/board-edits';
 import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { movePieces } from '../edits/map/board-edits';
 import { openStudio } from '../session/open-studio';
 import { redoStep, type StudioState, showVariant, sourceOf, undoStep, writeSource } from '../session/state';
 import {

@@ -1,5 +1,5 @@
-import { csvLine } from '@/lib/documents/csv-line';
 import { startsWithPath, valueAt } from '@/lib/documents/json-path';
+import { csvLine } from '@/lib/documents/text/csv-line';
 import type { AnySystem, PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';

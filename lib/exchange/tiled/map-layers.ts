@@ -1,5 +1,5 @@
+import type { MapName } from '@/lib/game/contract/authoring/names';
 import type { MapLine, MapLineKind } from '@/lib/game/contract/exchange';
-import type { MapName } from '@/lib/game/contract/names';
 import type { Piece } from '@/lib/game/contract/position';
 import { type Point, spaceById } from '@/lib/geometry/board';
 import { sidesOf } from '@/lib/geometry/sides';

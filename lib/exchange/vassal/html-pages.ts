@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import { licenceOf } from '@/lib/documents/licence';
-import { parseMarkdown } from '@/lib/documents/markdown-tree';
+import { parseMarkdown } from '@/lib/documents/text/markdown-tree';
 import { type AidCell, type AidTable, formatAidCell } from '@/lib/game/contract/player-aid';
 import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';

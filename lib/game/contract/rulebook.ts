@@ -1,4 +1,4 @@
-import { sectionKey } from '@/lib/documents/split-sections';
+import { sectionKey } from '@/lib/documents/text/split-sections';
 import type { Sentence } from './sentence';
 
 export interface RuleRef {

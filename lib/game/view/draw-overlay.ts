@@ -3,7 +3,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, PathItem } from '@/lib/drawing/draw-list';
 import { circlePath } from '@/lib/drawing/shapes';
 import { type Board, type Point, type Space, spaceById } from '@/lib/geometry/board';
-import type { OverlayMark, Tone } from '../contract/overlay';
+import type { OverlayMark, Tone } from '../contract/authoring/overlay';
 import type { Say } from '../contract/sentence';
 import type { Side } from '../document/scenario-base';
 

@@ -2,7 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import { MAP_PALETTE, type MapPalette } from '@/lib/drawing/colours/palette';
 import type { TextItem } from '@/lib/drawing/draw-list';
 import type { Point } from '@/lib/geometry/board';
-import type { Lettering, MapName, NameEditing, NameKind, WrittenName } from '../contract/names';
+import type { Lettering, MapName, NameEditing, NameKind, WrittenName } from '../contract/authoring/names';
 
 export const LABEL_KINDS = ['relief', 'wood', 'water', 'place'] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];

@@ -1,4 +1,4 @@
-import { csvLine } from '@/lib/documents/csv-line';
+import { csvLine } from '@/lib/documents/text/csv-line';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import type { RunContext } from '@/lib/game/lab/summary';
 import { marginOf } from '@/lib/game/lab/summary';

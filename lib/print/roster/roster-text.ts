@@ -1,4 +1,4 @@
-import { csvLine } from '@/lib/documents/csv-line';
+import { csvLine } from '@/lib/documents/text/csv-line';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
 import { licenceSentence } from '@/lib/words/licence-words';

@@ -2,7 +2,7 @@ import { type Editor, react, TLPOINTER_ID } from 'tldraw';
 import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { selectSpace } from '@/lib/editor/deploy/deploy-edits';
-import { shapeUnder } from '@/lib/editor/edits/shape-edits';
+import { shapeUnder } from '@/lib/editor/edits/map/shape-edits';
 import { type StudioState, selectAndReveal, type Tool } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { rememberBrush } from '@/lib/editor/tools/rail-tools';

@@ -11,7 +11,7 @@ import {
   moveUnderlay,
   removeUnderlay,
   setUnderlayOpacity,
-} from '@/lib/editor/edits/underlay-edits';
+} from '@/lib/editor/edits/map/underlay-edits';
 import { showPanel } from '@/lib/editor/session/panels';
 import type { StudioState } from '@/lib/editor/session/state';
 import type { UnderlayMode } from '@/lib/editor/session/view-state';

@@ -8,7 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
 import type { Point } from '@/lib/geometry/board';
 import { SectionLink } from '../../choices/section-link';
-import { OddsView } from '../../panel/odds-view';
+import { OddsView } from '../../panel/orders/odds-view';
 import { usePlay } from '../../session/play-model';
 import { useThrow } from '../../session/use-throw';
 import { OnBoard } from '../camera/on-board';

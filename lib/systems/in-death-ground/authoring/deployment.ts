@@ -7,7 +7,7 @@ import {
   type Footprint,
   groupName,
   type TablePlace,
-} from '@/lib/game/contract/deployment';
+} from '@/lib/game/contract/authoring/deployment';
 import type { Scenario, StandPlace } from '../document/scenario';
 import { findStand, forcesOf, type ResolvedForce, type Stand } from '../document/table';
 import { isArtillery, isElephant, isFoot } from '../rules/army/points';

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Point } from '@/lib/geometry/board';
 import {

@@ -4,7 +4,7 @@ import {
   type DeploymentGroup,
   type DeploymentRole,
   groupName,
-} from '@/lib/game/contract/deployment';
+} from '@/lib/game/contract/authoring/deployment';
 import { UNIT_TYPE_TABLE } from '../data';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';

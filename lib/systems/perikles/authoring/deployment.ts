@@ -1,5 +1,5 @@
 import { makePlacementRules } from '@/lib/game/check/placement';
-import { type Deployment, type DeploymentGroup, groupName } from '@/lib/game/contract/deployment';
+import { type Deployment, type DeploymentGroup, groupName } from '@/lib/game/contract/authoring/deployment';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Player, Scenario } from '../document/scenario';
 import { describeCity } from '../view/words';

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import {
   type AuthoredTroop,
   emptyTheatre,

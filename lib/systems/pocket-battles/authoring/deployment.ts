@@ -5,7 +5,7 @@ import {
   type DeploymentGroup,
   type DeploymentRole,
   groupName,
-} from '@/lib/game/contract/deployment';
+} from '@/lib/game/contract/authoring/deployment';
 import { type ArmyUnit, armyOf, seatId, sideIndexOf, unitsOf } from '../document/army-units';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { Scenario } from '../document/scenario';
 import { type Field, type FieldUnit, isOnBoard, unitOfTroop } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';

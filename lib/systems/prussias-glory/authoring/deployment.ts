@@ -5,7 +5,7 @@ import {
   type DeploymentRole,
   groupName,
   type Home,
-} from '@/lib/game/contract/deployment';
+} from '@/lib/game/contract/authoring/deployment';
 import { formatHexId, type HexGrid, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, rosterOf } from '../document/army';
 import { DEPLOYMENT_CHECKS } from '../document/checks';

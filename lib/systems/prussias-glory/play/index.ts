@@ -23,7 +23,7 @@ import { type Transition, withoutEvents } from './game';
 import { listHexMarks } from './hex-marks';
 import { objections } from './objections';
 import { presentation } from './presentation';
-import { describeChoice } from './presentation/choice-words';
+import { describeChoice } from './presentation/orders/choice-words';
 import { outcomeWords } from './presentation/outcomes';
 import { refusals } from './refusals';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';

@@ -1,4 +1,4 @@
-import type { WorkedOutPlan } from '@/lib/game/contract/planning';
+import type { WorkedOutPlan } from '@/lib/game/contract/authoring/planning';
 import type { Group, PlanStep, Scenario } from '../../document/scenario';
 import { armiesOf, type NamedGeneral, sideIndexOf } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';

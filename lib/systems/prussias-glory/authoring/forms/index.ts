@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
+import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/authoring/forms';
 import { PROFILES } from '../../data';
 import type { Force, UnitEntry } from '../../document/forces-schema';
 import { ruleDataOf } from '../../document/rule-data';

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { FieldChoice, FormField } from '@/lib/game/contract/forms';
+import type { FieldChoice, FormField } from '@/lib/game/contract/authoring/forms';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
 import { words } from '../../view/words';

@@ -1,5 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryField, FieldChoice, FieldKind, MultiFieldKind } from '@/lib/game/contract/forms';
+import type { EntryField, FieldChoice, FieldKind, MultiFieldKind } from '@/lib/game/contract/authoring/forms';
 import { rosterOf } from '../../document/army';
 import type { Scenario } from '../../document/scenario';
 import { words } from '../../view/words';

@@ -1,5 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryForm, EntryList, EntryTemplate } from '@/lib/game/contract/forms';
+import type { EntryForm, EntryList, EntryTemplate } from '@/lib/game/contract/authoring/forms';
 import type { Scenario, SetUpLimit } from '../../document/scenario';
 import type { TraitName, VictoryPoint } from '../../document/traits-schema';
 import { sectionsOfTrait } from '../../print/needed-sections';

@@ -1,12 +1,12 @@
-import type { FieldChoice } from '@/lib/game/contract/forms';
-import type { Sentence } from '@/lib/game/contract/sentence';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import type {
   SidePart,
   SpaceField,
   SpaceForm,
   SpaceNote,
   SpaceSideForm,
-} from '@/lib/game/contract/space-form';
+} from '@/lib/game/contract/authoring/space-form';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import {
   computeHexCentre,
   formatHexId,

@@ -1,7 +1,13 @@
 import type { Change } from '@/lib/documents/change';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import type { Lettering, MapName, NameEditing, NameKind, WrittenName } from '@/lib/game/contract/names';
+import type {
+  Lettering,
+  MapName,
+  NameEditing,
+  NameKind,
+  WrittenName,
+} from '@/lib/game/contract/authoring/names';
 import { nameKind } from '@/lib/game/view/map-labels';
 import { type Point, spaceAt } from '@/lib/geometry/board';
 import type { HexGrid } from '@/lib/geometry/hex/hex';

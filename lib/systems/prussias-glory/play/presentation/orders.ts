@@ -2,11 +2,11 @@ import type { Order } from '@/lib/game/contract/play-presentation';
 import type { Action } from '../actions';
 import { findDecider } from '../sequence';
 import type { State } from '../state';
-import { advanceOrders, fightOrders } from './combat-orders';
-import { fireOrders, listLayingOrders } from './fire-orders';
-import { listMovementOrders, listPieceOrders } from './movement-orders';
-import { offersIn } from './offers';
-import { createPlainOrder } from './plain-order';
+import { advanceOrders, fightOrders } from './orders/combat-orders';
+import { fireOrders, listLayingOrders } from './orders/fire-orders';
+import { listMovementOrders, listPieceOrders } from './orders/movement-orders';
+import { offersIn } from './orders/offers';
+import { createPlainOrder } from './orders/plain-order';
 
 type PlayOrder = Order<Action>;
 

@@ -2,7 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { type Lens, listItems } from '@/lib/documents/lens';
 import type { ArmyField, DesignBlock, DesignRow, FieldValue } from '@/lib/game/contract/army/army-lists';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { findNumberedId } from '@/lib/game/document/free-id';
 import type { ListDocument, TroopEntry } from '../../../document/army-list-schema';

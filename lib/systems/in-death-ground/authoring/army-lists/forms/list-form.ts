@@ -1,6 +1,6 @@
 import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
 import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import { findList, SHIPPED_LISTS } from '../../../data';
 import type { ListDocument, ListExtra } from '../../../document/army-list-schema';
 import { itemSchema } from '../../../document/army-schema';
