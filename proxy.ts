@@ -5,14 +5,14 @@ import { makeContentSecurityPolicy } from '@/app/_server/http/content-security-p
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { findPageReplacement, type PageReplacement } from '@/app/_server/published/page-replacement';
 import { LANGUAGE_HEADER } from '@/app/_server/words/language';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import {
   addressIn,
+  choosePreferredLanguage,
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
   type Language,
   languageOf,
-  preferredLanguage,
   splitAddress,
 } from '@/lib/game/language';
 
@@ -28,7 +28,7 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const instead = await findReplacement(request, path, language);
   const isPage = instead !== null || !isFileAddress(path);
   const policy = isPage
-    ? makeContentSecurityPolicy(randomBytes(16).toString('base64'), env().mode === 'development')
+    ? makeContentSecurityPolicy(randomBytes(16).toString('base64'), getEnv().mode === 'development')
     : null;
   const headers = new Headers(request.headers);
   headers.set(LANGUAGE_HEADER, language);
@@ -50,7 +50,9 @@ const negotiateHome = ({ nextUrl, headers, cookies }: NextRequest): Language | n
   if (nextUrl.pathname !== '/' || headers.has('rsc')) return null;
   const remembered = cookies.get(LANGUAGE_COOKIE)?.value;
   const wanted =
-    remembered === undefined ? preferredLanguage(headers.get('accept-language')) : languageOf(remembered);
+    remembered === undefined
+      ? choosePreferredLanguage(headers.get('accept-language'))
+      : languageOf(remembered);
   return wanted === DEFAULT_LANGUAGE ? null : wanted;
 };
 

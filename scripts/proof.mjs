@@ -34,7 +34,7 @@ const breakRules = () => runScript('scripts/mutate.mjs', '--count', process.env.
 /** A writing process that is killed again and again, on both engines. */
 const killWriters = () =>
   runScript(
-    'scripts/postgres.mjs',
+    'scripts/proofs/postgres.mjs',
     '--',
     'npx',
     'vitest',
@@ -49,8 +49,8 @@ process.exitCode =
   (await ensureInstalled()) ||
   (await playRandomGames()) ||
   (await makeEveryModule()) ||
-  (await runScript('scripts/computer-matches.mjs')) ||
+  (await runScript('scripts/proofs/computer-matches.mjs')) ||
   (await breakRules()) ||
   (await killWriters()) ||
-  (await runScript('scripts/load.mjs')) ||
+  (await runScript('scripts/proofs/load.mjs')) ||
   (await runScript('scripts/bench/hostile.mjs'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitSections } from '@/lib/documents/split-sections';
+import { splitSections } from '@/lib/documents/text/split-sections';
 import type { ExchangeFormat } from '@/lib/exchange/exchange-formats';
 import {
   type ExchangeOptions,

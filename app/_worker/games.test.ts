@@ -7,7 +7,7 @@ import { type RecordedEntry, replayRecord } from '@/lib/game/remote/replay';
 import { toldTo } from '@/lib/game/remote/told-game';
 import { readPlayable } from '@/lib/games/playable-scenario';
 import type { GameInfo, GameMessage } from '@/lib/games/remote/game-message';
-import { lastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
+import { findLastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
 import {
   type KeptTable,
   type MoveResult,
@@ -112,7 +112,7 @@ describe('a game by link, from order to order', () => {
     expect(kept.seq).toBeGreaterThan(30);
     for (const [viewer, remote] of watching) {
       if (!remote) throw new Error('lost');
-      expect(lastSeq(remote)).toBe(kept.seq);
+      expect(findLastSeq(remote)).toBe(kept.seq);
       const fresh = receiveMessage(null, messageFor(kept, viewer, -1, 0));
       expect(remote.state).toEqual(fresh?.state);
       expect(remote.entries).toEqual(fresh?.entries);
@@ -136,7 +136,7 @@ describe('a game by link, from order to order', () => {
     const third = await play(second, 2);
     expect(receiveMessage(seen, messageFor(third, seat, second.seq, second.seq))).toBeNull();
     const newest = receiveMessage(seen, messageFor(third, seat, 0, -2));
-    expect(newest && lastSeq(newest)).toBe(third.seq);
+    expect(newest && findLastSeq(newest)).toBe(third.seq);
     expect(receiveMessage(newest, messageFor(second, seat, 0, 0))).toBe(newest);
     const twice = receiveMessage(newest, messageFor(third, seat, second.seq, second.seq));
     expect(twice?.moments).toBe(newest?.moments);

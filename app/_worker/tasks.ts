@@ -1,7 +1,7 @@
 import { describeFindings } from '@/lib/catalogue/describe-findings';
+import { describeDiff } from '@/lib/catalogue/diff/version-diff';
 import { readDocumentBody } from '@/lib/catalogue/document-body';
 import { examineDocument } from '@/lib/catalogue/examine-document';
-import { describeDiff } from '@/lib/catalogue/version-diff';
 import { toPublishedDocument } from '@/lib/documents/published-document';
 import { countAllFindings, type FindingCounts, sumCounts } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';

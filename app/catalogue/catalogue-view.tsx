@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { getStore } from '@/app/_server/store';
-import { BattleCards } from '@/components/battle/battle-card';
+import { BattleCards } from '@/components/battle/card/battle-card';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { languageOf } from '@/lib/game/language';
 import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { findVersionChanges } from '@/app/_server/published/version-changes';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
-import { BattleVersions } from '@/components/battle/battle-versions';
-import { VersionChanges } from '@/components/battle/version-changes';
+import { BattleVersions } from '@/components/battle/sections/battle-versions';
+import { VersionChanges } from '@/components/battle/sections/version-changes';
 import { WithdrawDialog } from '@/components/catalogue/withdraw-dialog';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { listRemixes } from '@/lib/store/catalogue/search-catalogue';
@@ -13,7 +13,7 @@ import { listAncestors, listVersions, type VersionSummary } from '@/lib/store/do
 /** What this version changed, the versions of a document, what it was made from and what was made from it. */
 export const Lineage = async ({ version }: { readonly version: VersionSummary }) => {
   const store = await getStore();
-  const viewer = (await currentAuthor()) ?? undefined;
+  const viewer = (await findCurrentAuthor()) ?? undefined;
   const changes = await findVersionChanges(version);
   const say = await getSay();
   return (

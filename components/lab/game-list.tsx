@@ -5,8 +5,8 @@ import type { RunSummary } from '@/lib/game/lab/summary';
 import { marginOf } from '@/lib/game/lab/summary';
 import type { GameTally } from '@/lib/game/lab/tally-game';
 import { packShortRecord } from '@/lib/games/game-link';
+import { SideSwatch } from './charts/side-swatch';
 import styles from './lab.module.css';
-import { SideSwatch } from './side-swatch';
 
 interface GameListProps {
   readonly games: readonly GameTally[];

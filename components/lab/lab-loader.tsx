@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import type { LevelStrengths } from '@/lib/game/lab/verdict';
 import styles from './lab.module.css';
 import { LabScreen } from './lab-screen';
-import { type LabSource, useLabBattle } from './use-lab';
+import { type LabSource, useLabBattle } from './runs/use-lab';
 
 interface LabLoaderProps {
   readonly document: unknown;

@@ -6,22 +6,22 @@ import { summarizeRun } from '@/lib/game/lab/summary';
 import type { LevelStrengths } from '@/lib/game/lab/verdict';
 import { listOtherReadings } from '@/lib/games/lab/lab-battle';
 import type { LabChoice } from '@/lib/games/lab/lab-choice';
-import { expectedGames } from '@/lib/games/lab/run-plan';
-import { playQuery } from '@/lib/games/play-address';
-import { CompareScreen } from './compare-screen';
+import { estimateGames } from '@/lib/games/lab/run-plan';
+import { composePlayQuery } from '@/lib/games/play-address';
+import { LengthChart } from './charts/length-chart';
+import { LossMap } from './charts/loss-map';
+import { MarginChart } from './charts/margin-chart';
+import { LevelShare, WinShare } from './charts/win-share';
+import { CompareScreen } from './compare/compare-screen';
 import { ExportButtons } from './export-buttons';
 import { GameList } from './game-list';
 import styles from './lab.module.css';
-import { LabChoices, RunButtons } from './lab-controls';
-import { LengthChart } from './length-chart';
-import { LossMap } from './loss-map';
-import { MarginChart } from './margin-chart';
-import { ServerRunSection } from './server-run';
+import { LabChoices, RunButtons } from './runs/lab-controls';
+import { ServerRunSection } from './runs/server-run';
+import { type LabSource, type OpenedLab, useLabBattle, useLabChoice, useLabRuns } from './runs/use-lab';
+import { useUnitWorths } from './runs/use-unit-worths';
 import { UnitTable } from './unit-table';
-import { type LabSource, type OpenedLab, useLabBattle, useLabChoice, useLabRuns } from './use-lab';
-import { useUnitWorths } from './use-unit-worths';
 import { Verdict } from './verdict';
-import { LevelShare, WinShare } from './win-share';
 
 interface LabScreenProps {
   readonly source: LabSource;
@@ -68,7 +68,7 @@ const OpenLab = (props: OpenLabProps) => {
   const worths = useUnitWorths(battle, context, runs);
   if (choice.rival !== null) return <CompareScreen {...props} runs={runs} />;
   const { sides } = battle.scenario;
-  const playPath = `${source.playPath}${playQuery({ variant: choice.variant, continues: false })}`;
+  const playPath = `${source.playPath}${composePlayQuery({ variant: choice.variant, continues: false })}`;
   return (
     <div className={styles.lab}>
       <LabSidebar {...props} runs={runs} games={games} summary={summary} playPath={playPath} />
@@ -123,7 +123,7 @@ const LabSidebar = (props: LabSidebarProps) => {
   const { source, opened, choice, onChange, runs, games, summary, playPath } = props;
   const t = useTranslations('lab');
   const total = runs.list.reduce((sum, plan) => sum + runs.gamesOf(plan).length, 0);
-  const all = runs.list.reduce((sum, plan) => sum + expectedGames(plan, runs.gamesOf(plan)), 0);
+  const all = runs.list.reduce((sum, plan) => sum + estimateGames(plan, runs.gamesOf(plan)), 0);
   const rival = firstRival(opened, source, choice);
   return (
     <aside className={styles.sidebar}>

@@ -6,8 +6,8 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Side } from '@/lib/game/document/scenario-base';
 import type { RunSummary } from '@/lib/game/lab/summary';
 import { type LevelStrengths, listDoubts, verdictOn } from '@/lib/game/lab/verdict';
+import { nameIn } from './charts/win-share';
 import styles from './lab.module.css';
-import { nameIn } from './win-share';
 
 interface VerdictProps {
   readonly summary: RunSummary;

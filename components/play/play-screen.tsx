@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { LoggedOrder } from '@/lib/game/play/log/order-log';
-import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/session/game-session';
+import { findDecider, type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import type { Lesson } from '@/lib/games/lessons/lesson';
 import { BoardStage } from './board/board-stage';
 import { PlayTextView } from './board/play-text-view';
@@ -47,7 +47,7 @@ interface PlayScreenProps {
 }
 
 const usePosition = (match: GameSession, seen: string | 'all'): Position => {
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   return useMemo(() => match.rules.position(state, seen), [match.rules, state, seen]);
 };
 
@@ -104,7 +104,7 @@ export const PlayRoom = ({
   useChosenPiece(model, guide);
   useForcedChoices(game, isAsked && guide === null && game.type === 'local');
   usePlayKeys({ game, computer, play, looks });
-  const result = match.rules.result(currentMoment(match).state);
+  const result = match.rules.result(getCurrentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   const head = top ?? (isComputer && isLatest && <ComputerTurn computer={computer} name={name} />);
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { splitTitles } from '@/lib/documents/split-sections';
+import { splitTitles } from '@/lib/documents/text/split-sections';
 import { LANGUAGES, rulesFileIn } from '@/lib/game/language';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { compareDocument, compareRules, compareTags, SHIPPED_NAMES } from './testing/compare-texts';
@@ -23,7 +23,7 @@ test.each(SYSTEM_IDS)('the sections of %s are called as on their pages', system 
     const titles: unknown = JSON.parse(
       readFileSync(join('content', 'systems', system, `titles.${language}.json`), 'utf8'),
     );
-    expect(titles, 'run node scripts/section-titles.mjs').toEqual(splitTitles(page));
+    expect(titles, 'run node scripts/content/section-titles.mjs').toEqual(splitTitles(page));
   }
 });
 

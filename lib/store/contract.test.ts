@@ -1,28 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
-import { env } from '@/lib/env';
-import { accountContract } from './contract/accounts';
+import { getEnv } from '@/lib/env';
+import { accountContract } from './contract/accounts/accounts';
+import { curatorContract } from './contract/accounts/curators';
+import { secondFactorContract } from './contract/accounts/second-factors';
+import { sessionContract } from './contract/accounts/sessions';
+import { tokenContract } from './contract/accounts/tokens';
 import { catalogueContract } from './contract/catalogue';
 import { communityContract } from './contract/community';
 import { concurrencyContract } from './contract/concurrency';
-import { curatorContract } from './contract/curators';
-import { deletedDraftContract } from './contract/deleted-drafts';
-import { draftContract } from './contract/drafts';
+import { deletedDraftContract } from './contract/documents/deleted-drafts';
+import { draftContract } from './contract/documents/drafts';
+import { publishContract } from './contract/documents/publish';
+import { togetherContract } from './contract/documents/together';
+import { underlayContract } from './contract/documents/underlays';
+import { unlistedContract } from './contract/documents/unlisted';
+import { versionCheckContract } from './contract/documents/version-checks';
+import { versionStateContract } from './contract/documents/version-states';
 import { facetContract } from './contract/facets';
 import { gameContract } from './contract/games';
 import { operationsContract } from './contract/operations';
-import { publishContract } from './contract/publish';
 import { quotaContract } from './contract/quotas';
 import { readerContract } from './contract/readers';
-import { secondFactorContract } from './contract/second-factors';
 import { seedContract } from './contract/seed';
-import { sessionContract } from './contract/sessions';
 import { starsAndCollectionsContract } from './contract/stars-and-collections';
-import { togetherContract } from './contract/together';
-import { tokenContract } from './contract/tokens';
-import { underlayContract } from './contract/underlays';
-import { unlistedContract } from './contract/unlisted';
-import { versionCheckContract } from './contract/version-checks';
-import { versionStateContract } from './contract/version-states';
 import { engines, isPostgresThere } from './testing/engines';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
@@ -61,7 +61,7 @@ if (!isPostgresThere)
   test('PostgreSQL suite NOT run: no engine found', () => {
     const line = '='.repeat(72);
     console.warn(
-      `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
+      `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/proofs/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
     );
-    expect(env().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
+    expect(getEnv().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
   });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
-import { splitSections } from '@/lib/documents/split-sections';
+import { splitSections } from '@/lib/documents/text/split-sections';
 import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres.mjs';
+import { startPostgres } from '../proofs/postgres.mjs';
 import { runInstalled } from './run.mjs';
 import { ensureTiled } from './tiled.mjs';
 

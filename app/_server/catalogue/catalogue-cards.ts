@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import type { CardBattle } from '@/components/battle/battle-card';
+import type { CardBattle } from '@/components/battle/card/battle-card';
 import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { createBalanceFact, type MeasuredBalance } from '@/lib/game/lab/balance';

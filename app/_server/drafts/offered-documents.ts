@@ -3,7 +3,7 @@ import type { OfferedDocument } from '@/components/editor/army/offered-documents
 import { languageOf } from '@/lib/game/language';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
-import { currentAuthor } from '../accounts/author';
+import { findCurrentAuthor } from '../accounts/author';
 import { itemInLanguage } from '../catalogue/item-in-language';
 import { getStore } from '../store';
 
@@ -13,7 +13,7 @@ const MOST = 100;
 /** The author's own armies and lists, then the published ones. */
 export const listOfferedDocuments = async (): Promise<readonly OfferedDocument[]> => {
   const store = await getStore();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(store, author) : [];
   const own = drafts.flatMap(({ id, title, system, kind }): readonly OfferedDocument[] =>
     kind === 'army' || kind === 'army-list'

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { gameTopic, userTopic } from '@/lib/store/bus/announce';
+import { getEnv } from '@/lib/env';
+import { formatGameTopic, formatUserTopic } from '@/lib/store/bus/announce';
 import type { Bus } from '@/lib/store/bus/bus';
 import { openPostgresBus } from '@/lib/store/bus/postgres-bus';
 import { openSqliteBus } from '@/lib/store/bus/sqlite-bus';
@@ -12,7 +12,7 @@ import { getStore } from '../store';
 const logError = (error: unknown): void => getLog().warn(error, 'the bus was interrupted');
 
 const openBus = async (): Promise<Bus> => {
-  const { databaseUrl } = env();
+  const { databaseUrl } = getEnv();
   const bus =
     databaseUrl === undefined
       ? openSqliteBus(await getStore(), logError)
@@ -30,6 +30,6 @@ export const tellGame = async (
   seats: readonly Pick<GameSeat, 'user_id'>[] = [],
 ): Promise<void> => {
   const bus = await getBus();
-  bus.tell(gameTopic(game));
-  for (const { user_id } of seats) if (user_id !== null) bus.tell(userTopic(user_id));
+  bus.tell(formatGameTopic(game));
+  for (const { user_id } of seats) if (user_id !== null) bus.tell(formatUserTopic(user_id));
 };

@@ -1,4 +1,4 @@
-import { gameTopic } from '@/lib/store/bus/announce';
+import { formatGameTopic } from '@/lib/store/bus/announce';
 import { readGame } from '@/lib/store/games/games';
 import { watchGame } from '@/lib/store/games/my-games';
 import { markSeen, seatOf } from '@/lib/store/games/seats';
@@ -29,7 +29,7 @@ export const streamGame = async (request: StreamRequest): Promise<Response> => {
         revision = message.revision;
         stream.send(message.text);
       });
-      const stop = bus.listen(gameTopic(request.id), look);
+      const stop = bus.listen(formatGameTopic(request.id), look);
       look();
       void noteSeen(request).then(() => tellGame(request.id));
       return stop;

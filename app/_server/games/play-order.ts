@@ -12,7 +12,7 @@ import { isStopping } from '../operations/shutdown';
 import { makeProcessSingleton } from '../process-singleton';
 import { getStore } from '../store';
 import { tellGame } from './bus';
-import { nextDeadline } from './clock';
+import { computeNextDeadline } from './clock';
 
 type KeptTable = Parameters<Tasks['playOrder']>[0]['kept'];
 
@@ -55,7 +55,7 @@ const toStoredMove = (store: Store, { game }: GameWithSeats, move: MoveResult) =
   ...{ awaits: move.awaits, progress: move.progress, views: move.views, requests: {} },
   status: move.result ? ('over' as const) : ('running' as const),
   outcome: move.result && { type: 'played', result: move.result },
-  deadline: move.result ? null : nextDeadline(store.now(), game.pace_days),
+  deadline: move.result ? null : computeNextDeadline(store.now(), game.pace_days),
 });
 
 interface OrderInput {

@@ -9,7 +9,7 @@ import { readStateAfter, readTellings } from '@/lib/store/games/moves';
 import { handToComputer, returnToSeat } from '@/lib/store/games/seats';
 import { getStore } from '../store';
 import { tellGame } from './bus';
-import { isOutOfTime, nextDeadline } from './clock';
+import { computeNextDeadline, isOutOfTime } from './clock';
 import { driveGame, takeBack } from './play-order';
 
 /** What a player may want beside giving orders. */
@@ -180,7 +180,8 @@ export const handOverLateSeats = async (found: GameWithSeats): Promise<void> => 
   if (game.status !== 'running' || game.on_timeout !== 'computer') return;
   if (!isOutOfTime(store.now(), game.deadline)) return;
   const awaited: readonly string[] = JSON.parse(game.awaits);
-  if (!(await updateGame(store, found, { deadline: nextDeadline(store.now(), game.pace_days) }))) return;
+  if (!(await updateGame(store, found, { deadline: computeNextDeadline(store.now(), game.pace_days) })))
+    return;
   for (const { seat, player } of seats)
     if (player === 'person' && awaited.includes(seat))
       await handToComputer(store, game.id, seat, FORMER_PLAYER.level);

@@ -1,7 +1,7 @@
 import { makeSay } from '@/components/words/make-say';
 import { MESSAGES } from '@/content/messages';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
-import { type Language, preferredLanguage } from '@/lib/game/language';
+import { choosePreferredLanguage, type Language } from '@/lib/game/language';
 
 interface ErrorBody {
   readonly error: { readonly code: string };
@@ -13,7 +13,7 @@ type Handler<Asked extends Request, Context> = (request: Asked, context: Context
 export const withApiLanguage =
   <Asked extends Request, Context>(handle: Handler<Asked, Context>): Handler<Asked, Context> =>
   async (request, context) => {
-    const language = preferredLanguage(request.headers.get('accept-language'));
+    const language = choosePreferredLanguage(request.headers.get('accept-language'));
     const answer = await handle(request, context);
     const response = answer.ok ? answer : await withMessage(answer, language);
     response.headers.set('content-language', language);

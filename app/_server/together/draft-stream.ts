@@ -1,4 +1,4 @@
-import { draftTopic, presenceTopic } from '@/lib/store/bus/announce';
+import { formatDraftTopic, formatPresenceTopic } from '@/lib/store/bus/announce';
 import { clearPresence } from '@/lib/store/together/presence';
 import { getBus } from '../games/bus';
 import { getLog } from '../operations/log';
@@ -17,10 +17,11 @@ export interface DraftStreamRequest extends Listener {
 }
 
 /** Tells those who listen in this process without the way around. */
-export const tellDraft = async (draft: string): Promise<void> => (await getBus()).tell(draftTopic(draft));
+export const tellDraft = async (draft: string): Promise<void> =>
+  (await getBus()).tell(formatDraftTopic(draft));
 
 export const tellPresence = async (draft: string): Promise<void> =>
-  (await getBus()).tell(presenceTopic(draft));
+  (await getBus()).tell(formatPresenceTopic(draft));
 
 const leave = async ({ id, client }: DraftStreamRequest): Promise<void> => {
   await clearPresence(await getStore(), id, client, silentSince());
@@ -51,7 +52,10 @@ export const streamDraft = async (request: DraftStreamRequest): Promise<Response
         if (text !== sentPeople) stream.send(`{"people":${text}}`);
         sentPeople = text;
       });
-      const endings = [bus.listen(draftTopic(id), look), bus.listen(presenceTopic(id), lookAround)];
+      const endings = [
+        bus.listen(formatDraftTopic(id), look),
+        bus.listen(formatPresenceTopic(id), lookAround),
+      ];
       look();
       lookAround();
       return () => {

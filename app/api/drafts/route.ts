@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { armyInput, authorLanguage, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
@@ -9,7 +9,7 @@ import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import type { SentDocument } from '@/lib/catalogue/document-body';
-import { wrapJsonText } from '@/lib/documents/json-text';
+import { wrapJsonText } from '@/lib/documents/text/json-text';
 import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 import { createDraft, type NewDraft } from '@/lib/store/documents/drafts';
 import { readVersion } from '@/lib/store/documents/versions';
@@ -36,7 +36,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const requested = await readDocumentInput(request, z.union([newDraft, noFields]));
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await findCurrentAuthor());
   if (refused) return refused;
   const draft = await makeDraft(requested.fields, requested.document);
   return draft instanceof NextResponse
@@ -49,7 +49,7 @@ const saveNewDraft = async (
   draft: NewDraft,
 ): Promise<{ readonly id: string; readonly keepsake?: string }> => {
   const store = await getStore();
-  const isNew = (await currentAuthor()) === null;
+  const isNew = (await findCurrentAuthor()) === null;
   const author = await becomeAuthor();
   const { id } = await createDraft(store, author, draft);
   return isNew ? { id, keepsake: await createRecoveryToken(store, author) } : { id };

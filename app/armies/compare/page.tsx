@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { itemInLanguage } from '@/app/_server/catalogue/item-in-language';
 import { type ListedArmy, loadArmy } from '@/app/_server/published/army';
 import { SitePage } from '@/app/_server/site-page';
@@ -8,7 +8,7 @@ import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/army-builder/lists/roster.module.css';
 import { TroopsTable } from '@/components/army-builder/lists/troops-table';
-import { LegalStatus } from '@/components/battle/legal-status';
+import { LegalStatus } from '@/components/battle/card/legal-status';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { RuleLink } from '@/components/ui/reading/rule-link';
@@ -34,7 +34,7 @@ interface OfferedArmy {
 /** The visitor's own armies, then the published ones. */
 const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
   const store = await getStore();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(store, author) : [];
   const readerLanguage = languageOf(await getLocale());
   const { items } = await searchCatalogue(store, {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { currentAuthor, currentPerson } from '@/app/_server/accounts/author';
+import { currentPerson, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { restorableSince } from '@/app/_server/drafts/restorable-days';
 import { getStore } from '@/app/_server/store';
 import { DraftDeletionProvider } from '@/components/account/draft-deletion';
@@ -33,7 +33,7 @@ const DRAFTS_KEPT = 12;
 /** Everything that the visitor wrote: found, opened, duplicated and deleted from here. */
 const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
   const filter = readWorkFilter(await searchParams);
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const items = author ? await listOwnWork(await getStore(), author) : [];
   const deleted = author ? await listDeletedDrafts(await getStore(), author, restorableSince()) : [];
   const games = (await loadSystems()).map(({ id, title }) => ({ id, title }));

@@ -7,7 +7,7 @@ import { valueAt } from '@/lib/documents/json-path';
 import { setArmyField } from '@/lib/editor/edits/army-edits';
 import { applyDocumentEdit } from '@/lib/editor/session/state';
 import type { ArmyField, FieldValue } from '@/lib/game/contract/army/army-lists';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useFieldScope } from '../forms/field-scope';
 import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { writeList } from '@/lib/editor/edits/field-edits';
-import type { EntryField, TextShape } from '@/lib/game/contract/forms';
+import type { EntryField, TextShape } from '@/lib/game/contract/authoring/forms';
 import { useStudio } from '../session/studio-context';
 import { LabelledField, useIsReadOnly, useWriteField } from './fields';
 import forms from './forms.module.css';

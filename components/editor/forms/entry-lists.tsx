@@ -8,7 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';
 import { writeList } from '@/lib/editor/edits/field-edits';
-import type { EntryForm, EntryList } from '@/lib/game/contract/forms';
+import type { EntryForm, EntryList } from '@/lib/game/contract/authoring/forms';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio, useStudioState } from '../session/studio-context';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
-import type { FieldChoice, FormField } from '@/lib/game/contract/forms';
+import type { FieldChoice, FormField } from '@/lib/game/contract/authoring/forms';
 import styles from './entry-lists.module.css';
 import { FieldFindings, useIsReadOnly } from './fields';
 

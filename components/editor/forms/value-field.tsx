@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { FormField } from '@/lib/game/contract/forms';
+import type { FormField } from '@/lib/game/contract/authoring/forms';
 import { ChoiceField, FlagField, NumberField, type OnAnswer, TextField } from './fields';
 import { YearField } from './year-field';
 

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
-import type { FormField } from '@/lib/game/contract/forms';
+import type { FormField } from '@/lib/game/contract/authoring/forms';
 
 /** How an editor was left. */
 export type EditorExit = 'down' | 'next' | 'back' | 'all' | 'stay';

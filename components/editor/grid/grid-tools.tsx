@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { rowsOf } from '@/lib/editor/entry-tables/cell-range';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import styles from './grid.module.css';
 import { type Grid, moveRows, selectedRowsOf } from './use-grid';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import type { Cells } from '@/lib/editor/entry-tables/tsv';
-import type { EntryTable, FormField } from '@/lib/game/contract/forms';
+import type { EntryTable, FormField } from '@/lib/game/contract/authoring/forms';
 import { useStudioState } from '../session/studio-context';
 import styles from './grid.module.css';
 

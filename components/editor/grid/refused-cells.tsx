@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
-import type { EntryTable } from '@/lib/game/contract/forms';
+import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import styles from './grid.module.css';
 
 interface RefusalsProps {

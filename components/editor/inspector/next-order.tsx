@@ -7,9 +7,14 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
-import { planOrder } from '@/lib/editor/edits/board-edits';
+import { planOrder } from '@/lib/editor/edits/map/board-edits';
 import { showReach } from '@/lib/editor/session/state';
-import type { OrderDestination, OrderKind, Planning, WaitingPieces } from '@/lib/game/contract/planning';
+import type {
+  OrderDestination,
+  OrderKind,
+  Planning,
+  WaitingPieces,
+} from '@/lib/game/contract/authoring/planning';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio, useStudioState } from '../session/studio-context';
 import inspector from './inspector.module.css';

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { valueAt } from '@/lib/documents/json-path';
-import { removeShape } from '@/lib/editor/edits/shape-edits';
-import type { EntryList } from '@/lib/game/contract/forms';
+import { removeShape } from '@/lib/editor/edits/map/shape-edits';
+import type { EntryList } from '@/lib/game/contract/authoring/forms';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { EntryFields } from '../forms/entry-lists';
 import { FieldFindings } from '../forms/fields';

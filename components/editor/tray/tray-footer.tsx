@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { isToDeploy, listPiecesToDeploy, listPiecesToLineUp } from '@/lib/editor/deploy/deploy-edits';
-import { takeOffPieces } from '@/lib/editor/edits/board-edits';
+import { takeOffPieces } from '@/lib/editor/edits/map/board-edits';
 import type { StudioState } from '@/lib/editor/session/state';
 import { useRunCommand } from '../commands/use-command-context';
 import { useStudio, useStudioState } from '../session/studio-context';

@@ -16,7 +16,7 @@ import {
   deleteVariant,
   setVariantText,
 } from '@/lib/editor/variants/variant-edits';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { FormSection } from '../forms/form-section';
@@ -58,7 +58,7 @@ const VariantFindings = ({ id }: { readonly id: string }) => {
         className={forms.finding}
         data-severity={finding.severity}
       >
-        {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+        {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
       </p>
     ));
 };

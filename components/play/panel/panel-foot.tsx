@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 import { TakeBack } from './take-back';
 
 /** The end that asks no other side; the others stand in the list. */
-export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
+export const findMainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
   ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
 
 /** The second tap: what throws dice is never done by one. */
@@ -34,7 +34,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const say = useSay();
   const play = usePlay();
   const spoken = useOrderWords();
-  const main = mainEnd(play);
+  const main = findMainEnd(play);
   return (
     <footer className={styles.foot}>
       <TakeBack game={game} />

@@ -7,18 +7,18 @@ import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useCurrentThrow } from '../session/use-throw';
 import type { ViewOptions } from '../session/use-view-options';
-import { ChosenAnnouncer } from './chosen-announcer';
-import { ChosenGroupCard } from './chosen-group';
+import { ChosenAnnouncer } from './chosen/chosen-announcer';
+import { ChosenGroupCard } from './chosen/chosen-group';
 import { Grip } from './grip';
-import { GroupList } from './group-list';
 import { NotNow } from './not-now';
-import { OddsView } from './odds-view';
-import { OrderList } from './order-list';
+import { GroupList } from './orders/group-list';
+import { OddsView } from './orders/odds-view';
+import { OrderList } from './orders/order-list';
+import { WholeOrder } from './orders/whole-order';
 import { OtherEnds } from './other-ends';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
-import { WholeOrder } from './whole-order';
 import { Why } from './why';
 
 interface PanelProps {

@@ -1,4 +1,4 @@
-import orders from './orders.module.css';
+import orders from './orders/orders.module.css';
 
 export const UndoSign = () => (
   <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={orders.icon}>

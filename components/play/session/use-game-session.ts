@@ -62,7 +62,7 @@ export interface GameControls {
   readonly place: string;
 }
 
-export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+export const createSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
 /** Nobody thinks longer than this: they were away. */
 const AWAY = 10 * 60_000;
@@ -79,7 +79,7 @@ const useStopwatch = (match: GameSession): (() => number) => {
 
 /** The same battle with new dice. */
 const startRecord = (match: GameSession, players: Players): GameRecord => ({
-  seed: newSeed(),
+  seed: createSeed(),
   generator: GENERATOR_VERSION,
   entries: [],
   ...playersRecordOf({ players }),
@@ -147,7 +147,7 @@ export const useGameSession = (
     backRequest,
     takeBack: ({ at, seat }) => replace(takeBack(match, at, seat)),
     goTo: at => replace(goToMoment(match, at)),
-    throwAgain: () => replace(changeDice(match, newSeed())),
+    throwAgain: () => replace(changeDice(match, createSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
     restart: (players = match.players) => open(startRecord(match, players)),
     comment: text => replace(setComment(match, match.at, text)),

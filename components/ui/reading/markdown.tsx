@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import { findSafeAddress, parseMarkdown } from '@/lib/documents/markdown-tree';
+import { findSafeAddress, parseMarkdown } from '@/lib/documents/text/markdown-tree';
 import styles from './markdown.module.css';
 
 /** What a reader of the text adds to it. */

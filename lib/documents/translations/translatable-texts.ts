@@ -61,14 +61,14 @@ const fieldsOf = (document: Json): readonly TranslatableText[] => [
 ];
 
 /** What a variant puts in: names only, at the place that its patch names. */
-export const patchedPath = (pointer: unknown): JsonPath =>
+export const readPatchedPath = (pointer: unknown): JsonPath =>
   typeof pointer === 'string' ? pointer.split('/').slice(1) : [];
 
 const textsOfPatch = (patch: unknown, path: JsonPath): readonly TranslatableText[] =>
   (Array.isArray(patch) ? patch : []).flatMap((operation, index) => {
     if (!isRecord(operation)) return [];
     const at = [...path, 'patch', index, 'value'];
-    return walk(operation.value, patchedPath(operation.path))
+    return walk(operation.value, readPatchedPath(operation.path))
       .filter(({ part }) => part === 'names')
       .map(text => ({ ...text, path: at }));
   });

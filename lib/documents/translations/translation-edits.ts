@@ -1,6 +1,6 @@
 import type { Change } from '../change';
 import { isRecord, type TranslatableText } from './translatable-texts';
-import { ownValue, type Translation, textFingerprint } from './translation';
+import { computeTextFingerprint, readOwnValue, type Translation } from './translation';
 import {
   type ComparedText,
   compareTexts,
@@ -35,12 +35,12 @@ const withText = (
     return withPart(
       translation,
       part,
-      withEntry(texts, key, nameWith(ownValue(translation.names, key), value)),
+      withEntry(texts, key, nameWith(readOwnValue(translation.names, key), value)),
     );
   if (part === 'passages') return withPart(translation, part, withEntry(texts, key, value));
   const slash = key.lastIndexOf('/');
   const [id, field] = [key.slice(0, slash), key.slice(slash + 1)];
-  const variant = withEntry(ownValue(translation.variants, id), field, value);
+  const variant = withEntry(readOwnValue(translation.variants, id), field, value);
   return withPart(translation, part, withEntry(texts, id, variant));
 };
 
@@ -50,7 +50,7 @@ const withFingerprint = (translation: Translation, text: TranslatableText, isKno
   return withPart(
     translation,
     'of',
-    withEntry(translation.of, key, isKnown ? textFingerprint(text.text) : undefined),
+    withEntry(translation.of, key, isKnown ? computeTextFingerprint(text.text) : undefined),
   );
 };
 

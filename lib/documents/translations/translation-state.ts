@@ -1,6 +1,12 @@
 import { toPointer } from '../json-path';
 import { isRecord, listTexts, type TranslatableText } from './translatable-texts';
-import { findTranslated, nameText, ownValue, type Translation, textFingerprint } from './translation';
+import {
+  computeTextFingerprint,
+  findTranslated,
+  readNameText,
+  readOwnValue,
+  type Translation,
+} from './translation';
 
 /** Where the fingerprint of a text stands; undefined for a name, which is known by its words. A variant keeps its place however they are ordered. */
 export const fingerprintKeyOf = ({ part, key, path }: TranslatableText): string | undefined => {
@@ -19,8 +25,8 @@ export interface ComparedText {
 
 const isStaleIn = (translation: Translation, text: TranslatableText): boolean => {
   const key = fingerprintKeyOf(text);
-  const fingerprint = key === undefined ? undefined : ownValue(translation.of, key);
-  return fingerprint !== undefined && fingerprint !== textFingerprint(text.text);
+  const fingerprint = key === undefined ? undefined : readOwnValue(translation.of, key);
+  return fingerprint !== undefined && fingerprint !== computeTextFingerprint(text.text);
 };
 
 /** Every text of a document with its translation. */
@@ -50,7 +56,7 @@ const entriesOf = (translation: Translation): readonly UnusedTranslation[] => [
   ...Object.entries(translation.names ?? {}).map(([key, name]) => ({
     part: 'names' as const,
     key,
-    text: nameText(name),
+    text: readNameText(name),
   })),
   ...Object.entries(translation.passages ?? {}).map(([key, text]) => ({
     part: 'passages' as const,

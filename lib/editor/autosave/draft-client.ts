@@ -1,4 +1,4 @@
-import { refusalCode } from '@/lib/words/refusals';
+import { composeRefusalCode } from '@/lib/words/refusals';
 import { conflictBody, type EditsInput } from '../together/draft-message';
 import type { ServerEdit } from '../together/receive';
 import { storeRecoveryToken } from './recovery-token';
@@ -77,7 +77,7 @@ const readResponse = async <Value>(response: Response): Promise<DraftResponse<Va
   if (response.ok) return { type: 'done', value: await response.json() };
   if (response.status >= 500) return { type: 'unreachable' };
   const body = await response.json();
-  if (response.status !== 409) return { type: 'refused', code: refusalCode(body) };
+  if (response.status !== 409) return { type: 'refused', code: composeRefusalCode(body) };
   return { type: 'conflict', edits: conflictBody.safeParse(body).data?.edits ?? null };
 };
 

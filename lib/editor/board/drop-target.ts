@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { Editing } from '@/lib/game/contract/editing';
+import type { Editing } from '@/lib/game/contract/authoring/editing';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { type Board, type Point, type SpaceBoard, spaceAt } from '@/lib/geometry/board';
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { movePieces } from '../edits/board-edits';
+import { movePieces } from '../edits/map/board-edits';
 import { startDrag } from '../session/drag-state';
 import { openStudio } from '../session/open-studio';
 import { undoStep } from '../session/state';

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayFocus } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayFocus } from '@/lib/game/contract/authoring/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 
 /** An overlay and what it depends on, and nothing else, so that another selection does not run the rules again. */

@@ -1,6 +1,6 @@
-import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
+import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import type { DeployProposal, DeployRequest } from '../deploy/deploy-request';
 import type { CheckResult, DraftRules } from '../session/derived-state';

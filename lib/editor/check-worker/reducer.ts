@@ -1,5 +1,5 @@
 import { isEqualJson } from '@/lib/documents/compare/json-diff';
-import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
 import { receiveProposal } from '../deploy/deploy-edits';
 import type { CheckResult } from '../session/derived-state';
 import { findObjections } from '../session/drag-state';

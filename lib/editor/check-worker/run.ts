@@ -1,10 +1,10 @@
 import { type Check, findFixes, type QuickFix } from '@/lib/game/check/check';
 import { checkDocument, checksOf, parseDocument } from '@/lib/game/check/check-document';
-import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
+import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { type DeployProposal, type DeployRequest, NO_PROPOSAL } from '../deploy/deploy-request';
 import { proposeDeployment } from '../deploy/propose';

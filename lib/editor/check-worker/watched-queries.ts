@@ -1,5 +1,5 @@
+import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { StudioState } from '../session/state';
 
 /** What is asked of the rules as long as somebody looks at it; until a new answer comes the last one stays. */
@@ -50,7 +50,7 @@ export const unwatch = (state: StudioState, kind: QueryKind, name: string): Stud
 };
 
 /** The first question that the rules have not answered of the document as it is. */
-export const nextQuery = ({ derived, watched }: StudioState, kind: QueryKind): string | undefined =>
+export const findNextQuery = ({ derived, watched }: StudioState, kind: QueryKind): string | undefined =>
   derived.isMalformed
     ? undefined
     : watched[kind].keys.find(name => watched[kind].answers[name]?.document !== derived.shownDocument);

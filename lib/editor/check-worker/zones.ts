@@ -1,4 +1,4 @@
-import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
 import { type Finding, isError } from '@/lib/game/contract/finding';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { StudioState } from '../session/state';

@@ -1,8 +1,8 @@
 import { spaceUnder } from '../board/drop-target';
-import { runCommand } from '../edits/board-edits';
 import { duplicateSelection, pasteClippingText, writeClipping } from '../edits/clipboard';
+import { runCommand } from '../edits/map/board-edits';
+import { removeShape, shapeById } from '../edits/map/shape-edits';
 import { cutSelection, findDeleteCommand, findTargetSpace } from '../edits/piece-edits';
-import { removeShape, shapeById } from '../edits/shape-edits';
 import type { StudioState } from '../session/state';
 import { type Command, type CommandContext, defineCommand } from './command';
 

@@ -16,7 +16,7 @@ import {
   showLineUp,
 } from '../deploy/deploy-edits';
 import { USUAL_LINE } from '../deploy/deploy-request';
-import { takeOffPieces } from '../edits/board-edits';
+import { takeOffPieces } from '../edits/map/board-edits';
 import type { StudioState } from '../session/state';
 import { type Command, defineCommand } from './command';
 

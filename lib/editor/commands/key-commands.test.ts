@@ -4,7 +4,7 @@ import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { movePieces } from '../edits/board-edits';
+import { movePieces } from '../edits/map/board-edits';
 import { openStudio } from '../session/open-studio';
 import { type StudioState, selectAndReveal } from '../session/state';
 import { chordOf, type KeyStroke } from './key-chord';

@@ -1,7 +1,8 @@
 import type { Point, Table } from '@/lib/geometry/board';
 import { neighbourTowards } from '../board/drop-target';
 import { cancelDeployment, confirmDeployment, isLiningUp, selectAllToDeploy } from '../deploy/deploy-edits';
-import { applyDrop, commandsOf, runCommand } from '../edits/board-edits';
+import { applyDrop, commandsOf, runCommand } from '../edits/map/board-edits';
+import { finishShape } from '../edits/map/shape-edits';
 import {
   applyTransformGhost,
   canRestack,
@@ -9,7 +10,6 @@ import {
   selectAllHere,
   shiftPieces,
 } from '../edits/piece-edits';
-import { finishShape } from '../edits/shape-edits';
 import type { InteractionState } from '../session/interaction-state';
 import { dismissCalled } from '../session/panels';
 import { type StudioState, setSelection } from '../session/state';

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/documents/group-by';
-import type { DeploymentGroup } from '@/lib/game/contract/deployment';
+import type { DeploymentGroup } from '@/lib/game/contract/authoring/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import marathon from '@/content/scenarios/in-death-ground/marathon-490.json';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { loadSystem } from '@/lib/systems';
-import { takeOffPieces } from '../edits/board-edits';
+import { takeOffPieces } from '../edits/map/board-edits';
 import { openStudio } from '../session/open-studio';
 import { type StudioState, setSelection } from '../session/state';
 import { moveLineUp, receiveProposal, showLineUp, stretchLineUp } from './deploy-edits';

@@ -1,4 +1,4 @@
-import type { PieceOffer } from '@/lib/game/contract/deployment';
+import type { PieceOffer } from '@/lib/game/contract/authoring/deployment';
 import { readLocal, writeLocal } from '../autosave/safe-local-storage';
 import type { DraftRules } from '../session/derived-state';
 import type { StudioState } from '../session/state';

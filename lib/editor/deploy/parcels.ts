@@ -1,4 +1,4 @@
-import type { DeploymentRole } from '@/lib/game/contract/deployment';
+import type { DeploymentRole } from '@/lib/game/contract/authoring/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 

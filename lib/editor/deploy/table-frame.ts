@@ -1,4 +1,4 @@
-import type { Footprint } from '@/lib/game/contract/deployment';
+import type { Footprint } from '@/lib/game/contract/authoring/deployment';
 import type { Position } from '@/lib/game/contract/position';
 import type { Point, Table } from '@/lib/geometry/board';
 import { offsetPoint } from '@/lib/geometry/plane/plane';

@@ -1,6 +1,6 @@
 import { applyChanges } from '@/lib/documents/change';
 import { findNewFaults } from '@/lib/game/check/placement';
-import type { Footprint, TablePlace, TablePlacing } from '@/lib/game/contract/deployment';
+import type { Footprint, TablePlace, TablePlacing } from '@/lib/game/contract/authoring/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

@@ -6,7 +6,7 @@ import { askForDeployment, cancelDeployment, confirmDeployment } from '../deploy
 import type { DeployRequest } from '../deploy/deploy-request';
 import { type DragState, setDragTarget } from '../session/drag-state';
 import type { StudioState } from '../session/state';
-import { takeOffPieces } from './board-edits';
+import { takeOffPieces } from './map/board-edits';
 import { restackPiece, shiftPieces, stackOf } from './piece-edits';
 
 /** What the canvas reports when dragged pieces are let go. */

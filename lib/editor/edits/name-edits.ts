@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { MapName, NameEditing } from '@/lib/game/contract/names';
+import type { MapName, NameEditing } from '@/lib/game/contract/authoring/names';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
 import type { InteractionState, WritingName } from '../session/interaction-state';

@@ -5,9 +5,9 @@ import { loadSystem } from '@/lib/systems';
 import { openStudio } from '../session/open-studio';
 import { type StudioState, selectAndReveal, setSelection, showVariant, undoStep } from '../session/state';
 import { createVariant } from '../variants/variant-edits';
-import { movePieces } from './board-edits';
-import { fillFrom, pickBrush } from './brush-edits';
 import { pasteClippingText } from './clipboard';
+import { movePieces } from './map/board-edits';
+import { fillFrom, pickBrush } from './map/brush-edits';
 import {
   applyTransformGhost,
   copySelection,

@@ -12,7 +12,7 @@ export interface FindingsFilter {
 }
 
 /** Stable key of a finding across two checks. */
-export const findingKey = ({ code, path, variant }: Finding): string =>
+export const composeFindingKey = ({ code, path, variant }: Finding): string =>
   `${variant ?? ''} ${code} ${path.join('/')}`;
 
 export const NO_FILTER: FindingsFilter = { severity: null, side: null, section: null, text: '' };

@@ -3,8 +3,8 @@ import { isRecord, type TranslatableText } from '@/lib/documents/translations/tr
 import type { Translation } from '@/lib/documents/translations/translation';
 import { changeTranslation, translateText } from '@/lib/documents/translations/translation-edits';
 import { translationsOf } from '@/lib/documents/translations/translation-state';
-import { fieldHistoryName, fieldLabel } from '../edits/field-edits';
-import { commitChanges, historyName, type StudioState } from '../session/state';
+import { labelField, nameFieldStep } from '../edits/field-edits';
+import { commitChanges, nameHistoryStep, type StudioState } from '../session/state';
 
 const translationIn = (document: unknown, language: string): Translation =>
   translationsOf(document).find(([own]) => own === language)?.[1] ?? {};
@@ -12,7 +12,7 @@ const translationIn = (document: unknown, language: string): Translation =>
 /** Languages belong to the document itself, whichever of its variants is shown; edits of others are kept, too. */
 const editDocument = (
   state: StudioState,
-  name: ReturnType<typeof historyName>,
+  name: ReturnType<typeof nameHistoryStep>,
   changesFor: (document: unknown) => readonly Change[],
   mergeKey: string | null = null,
 ): StudioState => {
@@ -25,7 +25,7 @@ const editDocument = (
 
 /** In which language the document is written; undefined: it does not say. */
 export const setLanguage = (state: StudioState, language: string | undefined): StudioState =>
-  editDocument(state, fieldHistoryName(fieldLabel('language')), document => {
+  editDocument(state, nameFieldStep(labelField('language')), document => {
     const isSaid = isRecord(document) && document.language !== undefined;
     if (language === undefined) return isSaid ? [{ op: 'remove', path: ['language'] }] : [];
     return [{ op: 'add', path: ['language'], value: language }];
@@ -40,7 +40,7 @@ export const setTranslatedText = (
 ): StudioState =>
   editDocument(
     state,
-    historyName('translate'),
+    nameHistoryStep('translate'),
     document => [
       changeTranslation(document, language, translateText(translationIn(document, language), text, value)),
     ],
@@ -48,6 +48,6 @@ export const setTranslatedText = (
   );
 
 export const removeTranslation = (state: StudioState, language: string): StudioState =>
-  editDocument(state, historyName('remove-translation'), document => [
+  editDocument(state, nameHistoryStep('remove-translation'), document => [
     changeTranslation(document, language, undefined),
   ]);

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
-import type { Transformation } from '@/lib/game/contract/editing';
-import type { MapName } from '@/lib/game/contract/names';
+import type { Transformation } from '@/lib/game/contract/authoring/editing';
+import type { MapName } from '@/lib/game/contract/authoring/names';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';

@@ -1,6 +1,6 @@
 import { shallow } from 'zustand/shallow';
+import type { OverlayFocus } from '@/lib/game/contract/authoring/overlay';
 import { DRAW_LAYERS, type DrawLayer } from '@/lib/game/contract/game-system';
-import type { OverlayFocus } from '@/lib/game/contract/overlay';
 import type { StudioStore } from './store';
 
 export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalCode } from '@/lib/words/refusals';
+import { composeRefusalCode } from '@/lib/words/refusals';
 
 /** What the server said: a body, or the code of why not. */
 export type Told = { readonly body: unknown } | { readonly error: string };
@@ -13,7 +13,7 @@ const send = async (path: string, method: string, content?: unknown): Promise<To
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }),
     });
     const body = await response.json();
-    return response.ok ? { body } : { error: refusalCode(body) };
+    return response.ok ? { body } : { error: composeRefusalCode(body) };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { error: 'unreachable' };

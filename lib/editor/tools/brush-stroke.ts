@@ -4,7 +4,7 @@ import type { SpaceSide } from '@/lib/geometry/sides';
 import { placesAlong, placesAt, sideUnder } from '../board/brush-targets';
 import { spacesAlong } from '../board/drop-target';
 import { extendSides, extendWay } from '../board/stroke-paths';
-import { fillFrom, pickBrush } from '../edits/brush-edits';
+import { fillFrom, pickBrush } from '../edits/map/brush-edits';
 import { type BrushMode, setAim } from '../session/interaction-state';
 import type { StudioState } from '../session/state';
 import { type StudioStore, sliceOf } from '../session/store';

@@ -1,4 +1,4 @@
-import { paintPlaces } from '../edits/board-edits';
+import { paintPlaces } from '../edits/map/board-edits';
 import { type StudioState, undoStep } from '../session/state';
 import { type StudioStore, sliceOf } from '../session/store';
 

@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/geometry/board';
-import { addShape, brushOf, finishShape } from '../edits/shape-edits';
+import { addShape, brushOf, finishShape } from '../edits/map/shape-edits';
 import type { StudioState } from '../session/state';
 import { type StudioStore, sliceOf } from '../session/store';
 

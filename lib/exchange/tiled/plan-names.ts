@@ -1,4 +1,4 @@
-import type { MapName } from '@/lib/game/contract/names';
+import type { MapName } from '@/lib/game/contract/authoring/names';
 import type { Point } from '@/lib/geometry/board';
 import { addToPlan, importWords, type PlanInProgress } from '../plan/import-plan';
 import { cornerOfName, sizeOfName } from './map-layers';

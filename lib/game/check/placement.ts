@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { DeploymentZone } from '../contract/deployment';
+import type { DeploymentZone } from '../contract/authoring/deployment';
 import type { Finding } from '../contract/finding';
 import { type Check, runChecks } from './check';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
-import { textFingerprint } from '@/lib/documents/translations/translation';
+import { computeTextFingerprint } from '@/lib/documents/translations/translation';
 import { findFixes, runChecks } from './check';
 import { TRANSLATION_CHECKS } from './translation-checks';
 
@@ -68,7 +68,7 @@ describe('the translations of a document', () => {
     ['/annotations/0/text', 'a passage'],
     ['/variants/free/title', 'a variant'],
   ])('an original that has changed since is found: %s, %s', key => {
-    const document = battle({ ...COMPLETE, of: { [key]: textFingerprint('Otherwise') } });
+    const document = battle({ ...COMPLETE, of: { [key]: computeTextFingerprint('Otherwise') } });
     expect(find(document)).toMatchObject([{ code: 'document/translation-stale', severity: 'warning' }]);
     expect(findAfterFixes(document)).toEqual([[], ['document/translation-incomplete']]);
   });

@@ -1,4 +1,4 @@
-import { ownValue, type Translation } from '@/lib/documents/translations/translation';
+import { readOwnValue, type Translation } from '@/lib/documents/translations/translation';
 import {
   changeTranslation,
   copyMissing,
@@ -24,7 +24,7 @@ const quote = (text: string): string =>
 /** Of which language and which text a finding speaks: its path says it. */
 const readPath = (document: unknown, { path }: Violation) => {
   const [, language = '', part, key] = path.map(String);
-  const translation = ownValue(Object.fromEntries(translationsOf(document)), language);
+  const translation = readOwnValue(Object.fromEntries(translationsOf(document)), language);
   return translation && { language, translation, part, key };
 };
 

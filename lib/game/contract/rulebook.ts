@@ -1,4 +1,4 @@
-import { sectionKey } from '@/lib/documents/split-sections';
+import { composeSectionKey } from '@/lib/documents/text/split-sections';
 import { compareCodes } from '../collator';
 import type { Sentence } from './sentence';
 
@@ -37,6 +37,6 @@ export const listSectionNumbers = (book: Rulebook): readonly string[] =>
   Object.keys(book.sections).sort(compareCodes);
 
 /** What a section is called in the reader's language: the heading of its rules page. */
-export const sectionTitle = ({ book, section }: RuleRef): Sentence => ({
-  code: `sections.${book}.${sectionKey(section)}`,
+export const nameSection = ({ book, section }: RuleRef): Sentence => ({
+  code: `sections.${book}.${composeSectionKey(section)}`,
 });

@@ -1,4 +1,4 @@
-import type { Transformation } from '../contract/editing';
+import type { Transformation } from '../contract/authoring/editing';
 
 /** Which ways a map is turned over. */
 export interface Flip {

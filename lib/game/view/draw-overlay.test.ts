@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSquareBoard } from '@/lib/geometry/square';
-import { type OverlayMark, TONES } from '../contract/overlay';
+import { type OverlayMark, TONES } from '../contract/authoring/overlay';
 import { drawOverlay, stylesOf } from './draw-overlay';
 
 const board = createSquareBoard(40, 25, 50, ({ column, row }) => `${column}.${row}`);

@@ -1,4 +1,4 @@
-import type { DeploymentGroup } from '../contract/deployment';
+import type { DeploymentGroup } from '../contract/authoring/deployment';
 import type { Sentence } from '../contract/sentence';
 import type { ForceRow } from '../document/roster';
 

@@ -9,7 +9,7 @@ import { composePart } from '../parts';
 import { renderPdf } from '../testing/rendered-pages';
 import { loadShippedBattle, makeSheetContents } from '../testing/sample-battle';
 import { writePdf } from '../write-pdf';
-import { labelUnits, unitCells } from './measure-words';
+import { labelUnits, listUnitCells } from './measure-words';
 import { type LabelWish, overlaps, placeLabels } from './place-labels';
 
 const PATIENCE = { timeout: 120_000 };
@@ -41,7 +41,7 @@ const readHeading = (text: string): number => HEADINGS[text] ?? Number.parseInt(
 
 /** Where the middle of a unit's block comes to lie, from nothing but its row and its size. */
 const rebuildCentre = (unit: MeasuredUnit, { width, height }: MeasuredSetUp): Point => {
-  const [faces, , along, fromEdge] = unitCells(unit, { width, height });
+  const [faces, , along, fromEdge] = listUnitCells(unit, { width, height });
   const [first, second] = [readInches(along), readInches(fromEdge)];
   const corner: Point =
     unit.edge === 'bottom'
@@ -87,7 +87,7 @@ test('the rows of the table stand on the page, one for each unit', PATIENCE, asy
   expect(measured.units.length).toBeGreaterThan(15);
   for (const unit of measured.units) {
     expect(text).toContain(labels.get(unit.piece));
-    for (const cell of unitCells(unit, measured)) expect(text).toContain(cell);
+    for (const cell of listUnitCells(unit, measured)) expect(text).toContain(cell);
   }
   expect(text).toContain('T5');
 });

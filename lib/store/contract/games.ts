@@ -3,7 +3,7 @@ import type { ToldEntry } from '@/lib/game/remote/told-game';
 import { deleteAccount } from '../accounts/delete-account';
 import { hashSecret } from '../accounts/secret-hash';
 import { transferOwnership } from '../accounts/transfer-ownership';
-import { gameTopic } from '../bus/announce';
+import { formatGameTopic } from '../bus/announce';
 import { openPostgresBus } from '../bus/postgres-bus';
 import { openSqliteBus } from '../bus/sqlite-bus';
 import type { Store } from '../engine/open-store';
@@ -232,8 +232,8 @@ const testBus = (engine: Engine) =>
       const [one, other] = [await open(), await open()];
       const bus = openBus(other);
       const [game, elsewhere] = [makeListener(), makeListener()];
-      bus.listen(gameTopic('g'), game.hear);
-      bus.listen(gameTopic('h'), elsewhere.hear);
+      bus.listen(formatGameTopic('g'), game.hear);
+      bus.listen(formatGameTopic('h'), elsewhere.hear);
       // Everybody looks once when the bus is there.
       await Promise.all([game.until(1), elsewhere.until(1)]);
       await createGame(one, newGame('g'), MOST);

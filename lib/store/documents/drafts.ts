@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { toJsonText } from '@/lib/documents/json-text';
+import { toJsonText } from '@/lib/documents/text/json-text';
 import type { Store } from '../engine/open-store';
 import { isPositiveInteger, sanitizeText } from '../engine/sanitize';
 import type { DocumentKind, DraftTable, Schema } from '../schema/schema';

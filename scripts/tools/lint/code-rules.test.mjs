@@ -49,6 +49,7 @@ describe('imports run downhill', () => {
       1,
     );
     expect(sentences('lib/systems/chess/rules/move.ts', `import { x } from '../state';`)).toEqual([]);
+    expect(sentences('lib/systems/testing/play.test.ts', `import { x } from '../chess/play';`)).toEqual([]);
     expect(sentences('lib/systems/index.ts', `const load = () => import('./chess');`)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import {
   refuseRateLimitedWrite,
 } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { wrapJsonText } from '@/lib/documents/json-text';
+import { wrapJsonText } from '@/lib/documents/text/json-text';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { createDraft } from '@/lib/store/documents/drafts';
 import { type PublishResult, publishDraft, publishNextVersion } from '@/lib/store/documents/publish';

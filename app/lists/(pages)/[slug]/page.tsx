@@ -8,8 +8,8 @@ import { ListChapters } from '@/components/army-builder/lists/list-chapters';
 import { ListEntries } from '@/components/army-builder/lists/list-entries';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
-import { BattleFindings } from '@/components/battle/battle-findings';
 import { CopyToStudio } from '@/components/battle/copy-to-studio';
+import { BattleFindings } from '@/components/battle/sections/battle-findings';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 

@@ -14,7 +14,7 @@ import {
   typeName,
 } from '@/lib/editor/edits/name-edits';
 import type { WritingName } from '@/lib/editor/session/interaction-state';
-import type { Lettering } from '@/lib/game/contract/names';
+import type { Lettering } from '@/lib/game/contract/authoring/names';
 import { useInteraction, useStudio, useStudioState } from '../../session/studio-context';
 import styles from './names.module.css';
 

@@ -6,7 +6,7 @@ import { useEditor } from 'tldraw';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { beginName, moveName, namesOf, turnName, widthOfName } from '@/lib/editor/edits/name-edits';
 import { setSelection } from '@/lib/editor/session/state';
-import type { MapName } from '@/lib/game/contract/names';
+import type { MapName } from '@/lib/game/contract/authoring/names';
 import type { Point } from '@/lib/geometry/board';
 import { useInteraction, useStudio, useStudioState } from '../../session/studio-context';
 import { isPieceShape } from '../pieces/piece-shape';

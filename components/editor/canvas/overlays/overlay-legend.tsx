@@ -5,7 +5,7 @@ import { DrawnItems } from '@/components/board/draw-items';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { toggleOverlay } from '@/lib/editor/session/view-state';
-import { type OverlayMark, TONES, type Tone } from '@/lib/game/contract/overlay';
+import { type OverlayMark, TONES, type Tone } from '@/lib/game/contract/authoring/overlay';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { drawTexture, type SideColour, stylesOf } from '@/lib/game/view/draw-overlay';
 import { StudioRuleLink } from '../../findings/studio-rule-link';

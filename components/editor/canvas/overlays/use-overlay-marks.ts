@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { toOverlayQuery } from '@/lib/editor/check-worker/overlay-query';
 import { unwatch, watch } from '@/lib/editor/check-worker/watched-queries';
-import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio, useStudioState, useView } from '../../session/studio-context';
 

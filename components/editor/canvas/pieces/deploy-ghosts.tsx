@@ -3,7 +3,7 @@
 import { Counter } from '@/components/board/counter';
 import { toSvgPoints } from '@/lib/editor/board/place-outlines';
 import type { Ghost } from '@/lib/editor/deploy/deploy-request';
-import type { DeploymentZone } from '@/lib/game/contract/deployment';
+import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
 import { useStudioState } from '../../session/studio-context';
 import styles from './deploy.module.css';
 

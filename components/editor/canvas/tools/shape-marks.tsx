@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type PointerEvent, useState } from 'react';
 import { useEditor } from 'tldraw';
 import { toSvgPoints } from '@/lib/editor/board/place-outlines';
-import { isClosed, setShapePoints, shapeById } from '@/lib/editor/edits/shape-edits';
+import { isClosed, setShapePoints, shapeById } from '@/lib/editor/edits/map/shape-edits';
 import type { BoardShape } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
 import { useInteraction, useStudio, useStudioState } from '../../session/studio-context';

@@ -4,7 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
 import { Button } from '@/components/ui/controls/button';
-import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib/editor/edits/underlay-edits';
+import {
+  fitMatrix,
+  fitUnderlay,
+  moveUnderlay,
+  type ReferencePlace,
+} from '@/lib/editor/edits/map/underlay-edits';
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';
 import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';

@@ -5,7 +5,7 @@ import {
   listReferencePlaces,
   pickWidestPlaces,
   type ReferencePlace,
-} from '@/lib/editor/edits/underlay-edits';
+} from '@/lib/editor/edits/map/underlay-edits';
 import { useStudioState, useView } from '../../session/studio-context';
 
 /** Every place that a picture can be fitted by. */

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import { aimOf } from '@/lib/game/play/board/lit-targets';
-import { KindIcon } from '../../panel/kind-icon';
-import { listCards, type OrderCard } from '../../panel/order-cards';
+import { KindIcon } from '../../panel/orders/kind-icon';
+import { listCards, type OrderCard } from '../../panel/orders/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { type Box, toScreen } from '../camera/camera';
 import { boxOf, outlineOfPiece } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
-import { placeSlip, TOOLBAR_WEIGHTS, toolsBox } from './place-slip';
+import { computeToolsBox, placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
 import { useLitBoxes, useSparedBoxes } from './slip';
 import styles from './slips.module.css';
 
@@ -48,7 +48,7 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
       { width, height },
       camera.size(),
       toScreen(resting, box),
-      [...kept.map(each => toScreen(resting, each)), toolsBox(camera.size())],
+      [...kept.map(each => toScreen(resting, each)), computeToolsBox(camera.size())],
       spared.map(each => toScreen(resting, each)),
       TOOLBAR_WEIGHTS,
     );

@@ -1,8 +1,8 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
+import type { FieldChoice, FormField } from '../authoring/forms';
 import type { Finding } from '../finding';
-import type { FieldChoice, FormField } from '../forms';
 import type { SeatColours } from '../game-system';
 import type { RuleRef } from '../rulebook';
 import type { Say, Sentence } from '../sentence';

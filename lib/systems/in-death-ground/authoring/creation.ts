@@ -1,5 +1,5 @@
 import { roll, seedRng } from '@/lib/dice/rng';
-import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import type { Creation, CreationInput } from '@/lib/game/contract/authoring/creation';
 import type { Point } from '@/lib/geometry/board';
 import { blank } from '../document/blank';
 import type { Scenario, TerrainPiece } from '../document/scenario';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { EditCommand, Editing, Transformation } from '@/lib/game/contract/editing';
+import type { EditCommand, Editing, Transformation } from '@/lib/game/contract/authoring/editing';
 import type { Point } from '@/lib/geometry/board';
 import { normalizeHeading } from '@/lib/geometry/plane/plane';
 import { type ForceUnit, forceUnitSchema, type Scenario, type StandPlace } from '../document/scenario';

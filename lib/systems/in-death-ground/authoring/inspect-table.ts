@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
+import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/authoring/space-form';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
 import { containsPoint, type Point } from '@/lib/geometry/board';
 import type { Scenario, TerrainPiece } from '../document/scenario';
 import { groundOf, isArea, isLine, isShore } from '../document/table';

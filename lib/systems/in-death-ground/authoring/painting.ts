@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { ShapeEditing } from '@/lib/game/contract/editing';
+import type { ShapeEditing } from '@/lib/game/contract/authoring/editing';
 import type { Point } from '@/lib/geometry/board';
 import type { Scenario, TerrainPiece } from '../document/scenario';
 import { toInches } from '../view/position';

@@ -1,4 +1,4 @@
-import type { PieceOffer } from '@/lib/game/contract/deployment';
+import type { PieceOffer } from '@/lib/game/contract/authoring/deployment';
 import { SHIPPED_LISTS } from '../data';
 import type { Scenario } from '../document/scenario';
 import { forcesOf } from '../document/table';

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand } from '@/lib/game/contract/editing';
+import type { EditCommand } from '@/lib/game/contract/authoring/editing';
 import type { Point } from '@/lib/geometry/board';
 import { middleOf, normalizeHeading, offsetPoint, rotateAbout } from '@/lib/geometry/plane/plane';
 import type { Scenario, StandPlace } from '../document/scenario';

@@ -1,6 +1,6 @@
 import { computeOdds } from '@/lib/dice/odds';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
-import { cornersOf, distance, gapBetween, middleOf } from '@/lib/geometry/plane/plane';
+import { cornersOf, gapBetween, measureDistance, middleOf } from '@/lib/geometry/plane/plane';
 import type { Scenario } from '../document/scenario';
 import { findStand, forcesOf, standsIn } from '../document/table';
 import { toEnemyLine, toModifierLine } from '../play/figures/breakdown-lines';
@@ -112,7 +112,7 @@ const gapOf = (one: PlacedStand, other: PlacedStand): number =>
     ...one.blocks
       .slice(0, 1)
       .flatMap(block => other.blocks.map(foe => gapBetween(cornersOf(block), cornersOf(foe)))),
-    distance(one.place.at, middleOf(other.blocks.map(({ centre }) => centre))),
+    measureDistance(one.place.at, middleOf(other.blocks.map(({ centre }) => centre))),
   );
 
 /** What awaits a unit from the three enemies nearest to it, should they meet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
 import { limitTotal } from '@/lib/game/document/schema-limits';
 import {
   AREA_KINDS,
@@ -164,7 +164,7 @@ export const forceSchema = z.strictObject({
   stratagem: z.enum(STRATAGEMS).optional(),
 });
 
-export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
+export const scenarioSchema = composeScenarioBase('in-death-ground', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The side at the foot of the table stands first.'),
   kind: z.enum(SCENARIO_KINDS),
   freeSetUp: z

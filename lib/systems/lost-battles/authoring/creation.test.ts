@@ -8,9 +8,9 @@ import { type Scenario, scenarioSchema } from '../document/scenario';
 import { terrainAt } from '../rules/battlefield/terrain';
 import { isEdgeTile, listAdjacentTiles, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import type { TerrainKind } from '../vocabulary';
-import { armyEstimate } from './army-estimator';
+import { armyEstimate } from './army/army-estimator';
+import { sideArmies } from './army/side-armies';
 import { creation } from './creation';
-import { sideArmies } from './side-armies';
 
 const made = (ground: string | null, seed: number): Scenario =>
   creation.create({ title: 'T', year: -216, sides: ['Rome', 'Carthage'], size: 'field', ground, seed });

@@ -1,10 +1,10 @@
 import { roll, seedRng } from '@/lib/dice/rng';
-import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import type { Creation, CreationInput } from '@/lib/game/contract/authoring/creation';
 import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { mayBeKeyZone } from '../rules/battlefield/camps-and-key-zones';
 import { type SideIndex, TILE_IDS } from '../rules/battlefield/tiles';
-import { generateTerrain, LANDSCAPES } from './terrain-generator';
+import { generateTerrain, LANDSCAPES } from './map/terrain-generator';
 
 /** The throw also chooses which centre tiles are worth fighting for. */
 const chooseKeyZones = (scenario: Scenario, seed: number): Scenario['board']['keyZones'] => {

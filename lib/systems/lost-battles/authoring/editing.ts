@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand, Editing } from '@/lib/game/contract/editing';
+import type { EditCommand, Editing } from '@/lib/game/contract/authoring/editing';
 import { type Direction, turnDirection } from '@/lib/geometry/square';
 import type { Group, Scenario } from '../document/scenario';
 import { armiesOf, sideIndexOf } from '../document/scenario-armies';
@@ -7,10 +7,10 @@ import { forwardOf, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import { type AddedPiece, addPiece, removeUnits } from './add-remove-units';
 import { face, restack } from './arrange-group';
 import { copy, paste } from './clipboard';
-import { inspectTile } from './inspect-tile';
+import { inspectTile } from './map/inspect-tile';
+import { brushAt, paint } from './map/painting';
+import { transform } from './map/transform';
 import { names } from './names';
-import { brushAt, paint } from './painting';
-import { transform } from './transform';
 
 const GROUPS = ['deployment', 'groups'] as const;
 

@@ -16,7 +16,7 @@ import {
   type UnitType,
 } from '../vocabulary';
 import { listKeyZoneIcon, listTerrainIcon } from './brush-icons';
-import { formatBrushId } from './painting';
+import { formatBrushId } from './map/painting';
 
 export interface UnitTemplate {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisSchema, idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { basisSchema, composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
 import { limitKeys } from '@/lib/game/document/schema-limits';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from '../rules/battlefield/tiles';
@@ -108,7 +108,7 @@ const planStepSchema = z.strictObject({
     .describe('What they do after that: steps ahead and turns.'),
 });
 
-export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
+export const scenarioSchema = composeScenarioBase('lost-battles', 1).extend({
   sides: z
     .array(sideSchema)
     .length(2)

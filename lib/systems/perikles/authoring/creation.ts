@@ -2,7 +2,7 @@ import opening413 from '@/content/scenarios/perikles/perikles-413.json';
 import opening421 from '@/content/scenarios/perikles/perikles-421.json';
 import opening431 from '@/content/scenarios/perikles/perikles-431.json';
 import { roll, seedRng } from '@/lib/dice/rng';
-import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import type { Creation, CreationInput } from '@/lib/game/contract/authoring/creation';
 import { COMPONENTS } from '../data';
 import { blankFor, MAX_PLAYERS } from '../document/blank';
 import { type Scenario, scenarioSchema } from '../document/scenario';

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand, Editing } from '@/lib/game/contract/editing';
+import type { EditCommand, Editing } from '@/lib/game/contract/authoring/editing';
 import type { MarkerEntry, Player, Scenario, TroopEntry } from '../document/scenario';
 import { WORDS } from '../view/words';
 import { getOtherStance, isSpace, type SpaceId } from '../vocabulary';

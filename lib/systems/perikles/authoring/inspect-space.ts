@@ -1,7 +1,7 @@
 import type { Change } from '@/lib/documents/change';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
+import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/authoring/space-form';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
 import { COMPONENTS } from '../data';
 import { listShownLocations, locationsOf, trackOf } from '../document/authored-game';
 import type { Location } from '../document/location';

@@ -1,4 +1,4 @@
-import type { PieceOffer } from '@/lib/game/contract/deployment';
+import type { PieceOffer } from '@/lib/game/contract/authoring/deployment';
 import { livingOf } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import type { Power } from '../vocabulary';

@@ -3,7 +3,7 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { findFixes, runChecks } from '@/lib/game/check/check';
-import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
+import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
 import { SHIPPED_LISTS } from '../data';
 import { armyKind } from '../document/army';
 import { listKind } from '../document/army-list';

@@ -1,5 +1,5 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import type { Creation, CreationInput } from '@/lib/game/contract/authoring/creation';
 import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { SEGMENT_IDS } from '../rules/segments';

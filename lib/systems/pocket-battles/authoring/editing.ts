@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand, Editing } from '@/lib/game/contract/editing';
+import type { EditCommand, Editing } from '@/lib/game/contract/authoring/editing';
 import { formatTroopId } from '../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../document/scenario';
 import { troopIndexOfForce } from '../document/troop-index';

@@ -1,4 +1,4 @@
-import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/space-form';
+import type { SpaceField, SpaceForm, SpaceNote } from '@/lib/game/contract/authoring/space-form';
 import { nameSide, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { Transformation } from '@/lib/game/contract/editing';
+import type { Transformation } from '@/lib/game/contract/authoring/editing';
 import { formatTroopId } from '../document/army-units';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import { flipSegment, mirrorSegment, type SegmentId } from '../rules/segments';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
 import { SEGMENT_IDS } from '../rules/segments';
 import { DEPLOYMENTS, SCENERY } from '../vocabulary';
 import { limitSchema, listSchema } from './army-list-schema';
@@ -60,7 +60,7 @@ const optionsSchema = z.strictObject({
     .describe('What this battle demands of an army.'),
 });
 
-export const scenarioSchema = scenarioBase('pocket-battles', 1).extend({
+export const scenarioSchema = composeScenarioBase('pocket-battles', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The first stands at the foot of the board.'),
   board: boardSchema,
   troops: z

@@ -1,10 +1,10 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
-import { nameSide, seatId } from '../document/army-units';
+import { formatSeatId, nameSide } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
-import { canPay, orderCost, type Tokens } from '../rules/tokens';
+import { canPay, computeOrderCost, type Tokens } from '../rules/tokens';
 import { describeSegment, describeUnit, WORDS } from '../view/words';
 import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
@@ -53,7 +53,7 @@ export const emit = (
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
-  const cost = orderCost(unit);
+  const cost = computeOrderCost(unit);
   const tokens = game.state.tokens[unit.side];
   if (!canPay(tokens, cost)) return null;
   const paid = changeTokens(game, unit.side, { unspent: tokens.unspent - cost });
@@ -61,11 +61,11 @@ export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
 };
 
 export const nameOfSide = ({ scenario }: State, side: SideIndex): string => nameSide(scenario, side);
-export const seatOf = ({ scenario }: State, side: SideIndex): string => seatId(scenario, side);
+export const seatOf = ({ scenario }: State, side: SideIndex): string => formatSeatId(scenario, side);
 
 export const wordsOf = ({ troops }: FieldUnit): Sentence => describeUnit(troops);
 
-export const placeWords = ({ scenario }: State, segment: SegmentId): Sentence =>
+export const namePlace = ({ scenario }: State, segment: SegmentId): Sentence =>
   describeSegment(segment, scenario);
 
 /** "Mounted Nobles, black 3 5, 1 wound". */

@@ -1,4 +1,4 @@
-import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import type { Creation, CreationInput } from '@/lib/game/contract/authoring/creation';
 import { blank } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { words } from '../view/words';

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand, Editing } from '@/lib/game/contract/editing';
+import type { EditCommand, Editing } from '@/lib/game/contract/authoring/editing';
 import { rosterOf } from '../document/army';
 import type { Scenario, StackEntry } from '../document/scenario';
 import { words } from '../view/words';

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayFocus, OverlayMark, Tone } from '@/lib/game/contract/overlay';
+import type { Overlay, OverlayFocus, OverlayMark, Tone } from '@/lib/game/contract/authoring/overlay';
 import { computeHexCentre, formatHexId, hexOf, measureHexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { rosterOf, SIDES } from '../document/army';
 import type { Scenario } from '../document/scenario';

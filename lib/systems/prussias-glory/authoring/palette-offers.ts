@@ -1,4 +1,4 @@
-import type { PieceOffer } from '@/lib/game/contract/deployment';
+import type { PieceOffer } from '@/lib/game/contract/authoring/deployment';
 import { PROFILE_NATIONS } from '../data';
 import type { Scenario } from '../document/scenario';
 import { NATIONS, type Nation } from '../vocabulary';

@@ -12,7 +12,7 @@ import { namedChargeOf } from './tasks/combat/charge';
 import { toAttack } from './tasks/combat/combat';
 import { gunsAbleToHit } from './tasks/combat/fire';
 import { listMomentumUnits } from './tasks/combat/momentum';
-import { listEvaders } from './tasks/combat/retreat-before-combat';
+import { listEvaders } from './tasks/combat/retreat/retreat-before-combat';
 import { firstStepOf, listNextHexes } from './tasks/movement/steps';
 
 const place = (id: string): Target => ({ type: 'place', id });

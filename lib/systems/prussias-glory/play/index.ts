@@ -23,8 +23,8 @@ import { type Transition, withoutEvents } from './game';
 import { listHexMarks } from './hex-marks';
 import { objections } from './objections';
 import { presentation } from './presentation';
-import { describeChoice } from './presentation/choice-words';
-import { outcomeWords } from './presentation/outcomes';
+import { describeChoice } from './presentation/orders/choice-words';
+import { nameOutcome } from './presentation/outcomes';
 import { refusals } from './refusals';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
@@ -136,7 +136,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   costBreakdown,
   stats,
   scoreBreakdown,
-  describeOutcome: outcomeWords,
+  describeOutcome: nameOutcome,
   worth,
   result,
   describe,

@@ -11,8 +11,8 @@ import { fireHandler, layingHandler } from './tasks/combat/fire';
 import { furtherHandler, gunsHandler, lossesHandler } from './tasks/combat/losses';
 import { momentumHandler } from './tasks/combat/momentum';
 import { resolveHandler, surrenderHandler } from './tasks/combat/resolve-combat';
-import { checkHandler, retreatHandler } from './tasks/combat/retreat';
-import { retreatBeforeHandler } from './tasks/combat/retreat-before-combat';
+import { checkHandler, retreatHandler } from './tasks/combat/retreat/retreat';
+import { retreatBeforeHandler } from './tasks/combat/retreat/retreat-before-combat';
 import {
   activationHandler,
   commandHandler,

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor, currentPerson } from '@/app/_server/accounts/author';
+import { becomeAuthor, currentPerson, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -14,7 +14,7 @@ import { joinDraft, readGuests, removeGuest } from '@/lib/store/together/guests'
 export const GET = async (_request: NextRequest, { params }: DraftContext): Promise<NextResponse> => {
   const { id } = await params;
   const store = await getStore();
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const access = await readAccess(store, id, user);
   if (!access) return errorResponse(404, 'unknown-draft');
   const { guests, links } = await readGuests(store, id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { becomeAuthor, currentPerson } from '@/app/_server/accounts/author';
 import { tellGame } from '@/app/_server/games/bus';
 import { refuseTooManyOrders } from '@/app/_server/games/limits';
-import { availableLevel, newSeatToken } from '@/app/_server/games/new-game';
+import { availableLevel, createSeatToken } from '@/app/_server/games/new-game';
 import { driveGame } from '@/app/_server/games/play-order';
 import { type GameContext, readGameInput } from '@/app/_server/games/requested-game';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
@@ -47,7 +47,7 @@ export const PUT = async (request: NextRequest, context: GameContext): Promise<N
   if ('refused' in asked) return asked.refused;
   const { found, user, data } = asked;
   if (found.game.owner !== user) return errorResponse(403, 'not-your-game');
-  const token = data.player.type === 'open' ? newSeatToken() : null;
+  const token = data.player.type === 'open' ? createSeatToken() : null;
   const isSet = await setSeatPlayer(await getStore(), found.game.id, data.seat, {
     player: data.player.type,
     level: data.player.type === 'computer' ? data.player.level : '',

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { ArmyField } from '@/lib/game/contract/army/army-lists';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import { findList } from '../../data';
 import type { ListDocument } from '../../document/army-list-schema';
 import type { ArmyDocument, General } from '../../document/army-schema';

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
+import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/authoring/forms';
 import { findNumberedId } from '@/lib/game/document/free-id';
 import { findList } from '../../data';
 import type { TroopEntry } from '../../document/army-list-schema';

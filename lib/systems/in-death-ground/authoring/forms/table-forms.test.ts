@@ -6,7 +6,7 @@ import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import york from '@/content/scenarios/in-death-ground/york-867.json';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
-import type { EntryList } from '@/lib/game/contract/forms';
+import type { EntryList } from '@/lib/game/contract/authoring/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
 

@@ -1,5 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryField, EntryForm, EntryList, FieldChoice } from '@/lib/game/contract/forms';
+import type { EntryField, EntryForm, EntryList, FieldChoice } from '@/lib/game/contract/authoring/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { itemSchema } from '../../document/army-schema';
 import type { Scenario, TerrainPiece, Wall } from '../../document/scenario';

@@ -1,10 +1,10 @@
 import { doBasesOverlap } from '@/lib/geometry/plane/bases';
 import { offsetPoint, type TableBase } from '@/lib/geometry/plane/plane';
-import { blockOf, type Element, type FieldUnit, isAboard, isInSight } from '../../play/field';
+import { blockOf, type Element, type FieldUnit, isAboard, isInMelee, isInSight } from '../../play/field';
 import type { State } from '../../play/state';
 import type { Profile } from '../army/points';
 import { FRONTAGE } from '../movement/formation';
-import { type Aim, mayShootNow } from './shots';
+import { type Aim, mayShootNow, rangeBetween } from './shots';
 
 const JET = 6;
 
@@ -22,7 +22,7 @@ export const listJetAims = (
   unit: FieldUnit,
   shooter: Element,
 ): readonly Aim[] => {
-  if (!mayShootNow(unit, shooter.profile)) return [];
+  if (!mayShootNow(unit, shooter.profile) || isInMelee(units, unit)) return [];
   const jet = jetOf(shooter);
   const aims = units
     .filter(
@@ -31,7 +31,12 @@ export const listJetAims = (
     .flatMap(enemy =>
       enemy.elements
         .filter(target => !isAboard(target) && doBasesOverlap(blockOf(target), jet))
-        .map((target): Aim => ({ unit, shooter, enemy, target, range: 1, isOverhead: false })),
+        .map(
+          (target): Aim => ({
+            ...{ unit, shooter, enemy, target },
+            ...{ range: rangeBetween(shooter, target), isOverhead: false },
+          }),
+        ),
     );
   return aims.some(({ enemy }) => enemy.side !== unit.side) ? aims : [];
 };

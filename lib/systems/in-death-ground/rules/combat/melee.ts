@@ -69,9 +69,10 @@ const isPilumThrown = (own: Fighter, enemy: Fighter): boolean =>
   !own.isOldContact &&
   (own.hasEntered || enemy.hasEntered);
 
-/** 19.9 – Ghulams who neither moved nor turned, at an enemy who charges their front in this turn. */
+/** 6.3, 19.9 – Ghulams in the saddle who neither moved nor turned, at an enemy who charges their front in this turn. */
 const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
   own.profile.special === 'ghulam-archery' &&
+  isMounted(own.profile) &&
   own.isFrontal &&
   !own.hasMoved &&
   !own.hasTurned &&

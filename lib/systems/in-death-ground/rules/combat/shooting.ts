@@ -53,7 +53,7 @@ const listShooterModifiers = ({
   ...(markers > 0 ? [toModifier('markers', -markers)] : []),
   ...(isOverhead ? [toModifier('overhead', -1)] : []),
   ...(isArcher(shooter) && hasMoved ? [toModifier('archers-moved', -1)] : []),
-  ...(shooter.special === 'ghulam-archery' && !hasMoved && !hasTurned
+  ...(shooter.special === 'ghulam-archery' && isMounted(shooter) && !hasMoved && !hasTurned
     ? [toModifier('ghulam-archery', 1, '19.9')]
     : []),
   ...(shooter.special === 'mongol-archery' && isMounted(shooter) && range <= NEAR
@@ -79,7 +79,9 @@ const listTargetModifiers = (shot: Shot): readonly Modifier[] => {
       : []),
     ...(isWellProtected(target) && shooter.arm === 'crossbow' ? [toModifier('cased', -1)] : []),
     ...(isWellProtected(target) && !piercing && !isBare ? [toModifier('cased', -3)] : []),
-    ...(isFortified && isFoot(target.troop) ? [toModifier('fortified', -3)] : []),
+    ...(isFortified && (isFoot(target.troop) || isArtillery(target.troop))
+      ? [toModifier('fortified', -3)]
+      : []),
   ];
 };
 

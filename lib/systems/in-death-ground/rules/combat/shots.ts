@@ -25,7 +25,7 @@ import {
   troopOf,
 } from '../../play/field';
 import type { State } from '../../play/state';
-import { isArtillery, isMountedFoot, type Profile } from '../army/points';
+import { isArtillery, isFoot, isMountedFoot, type Profile } from '../army/points';
 import { findWallPoint } from '../siege/ramparts';
 import { isAtTop } from '../siege/wall-steps';
 import { isFortifiedAt, isInCover, isInHouses, isInLaager } from '../terrain/cover';
@@ -59,7 +59,7 @@ const arcOf = ({ profile, aboard }: Element): number =>
   aboard !== undefined && isArtillery(profile.troop) ? 180 : shootingArcOf(profile);
 
 /** 13.1 – From the front of the base; all round for those who shoot so. */
-const rangeBetween = (shooter: Element, target: Element): number => {
+export const rangeBetween = (shooter: Element, target: Element): number => {
   const [own, foe] = [blockOf(shooter), blockOf(target)];
   if (arcOf(shooter) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
   const front = frontOf(own);
@@ -268,11 +268,14 @@ export const chooseAim = (
   return null;
 };
 
-/** 7.5, 17.1, 17.6 – Behind defences or among houses; who is in a boat is so against everything but artillery. */
+/** 7.5, 17.1, 17.6 – Behind defences, engines too, or on foot among houses; who is in a boat is so against everything but artillery. */
 const isSheltered = ({ scenario, units }: ShootingState, shooter: Element, target: Element): boolean => {
   const isInBoat = units.some(unit => unit.id === target.aboard && troopOf(unit) === 'boat');
   if (isInBoat && isArtillery(shooter.profile.troop)) return false;
-  return isFortifiedAt(scenario, target, shooter.at) || isInHouses(scenario, target);
+  return (
+    isFortifiedAt(scenario, target, shooter.at) ||
+    (isFoot(target.profile.troop) && isInHouses(scenario, target))
+  );
 };
 
 /** 6.3 – Who is getting into the saddle is shot at as a rider. */

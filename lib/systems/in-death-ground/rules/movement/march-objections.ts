@@ -239,22 +239,28 @@ export const findContactObjections = (state: State, march: March): Objections =>
   return NONE;
 };
 
-/** 16.1 – A disordered unit does not go nearer than three inches to an enemy in sight, nor nearer if it is so already. */
-const findDisorderObjections = (state: State, { unit, to }: March): Objections => {
+/** 16.1 – The enemy in sight whom a disordered unit may not come so near: three inches, nor nearer if it is so already. */
+export const findEnemyTooNear = (
+  state: Pick<State, 'scenario' | 'units' | 'fires' | 'round'>,
+  { unit, to }: Pick<March, 'unit' | 'to'>,
+): FieldUnit | null => {
   const disorder = disorderOf(unit.markers);
-  if (disorder === 'none') return NONE;
+  if (disorder === 'none') return null;
   const after = { ...unit, elements: to };
   const { width, height } = state.scenario.board;
   const limit = disorder === 'flees' ? width + height : HESITATION;
   for (const enemy of enemiesOf(state.units, unit)) {
     if (!isFighting(enemy) || !areWithin(after, enemy, limit)) continue;
-    if (gapOf(after, enemy) < gapOf(unit, enemy) - EDGE && isVisibleTo(state, unit, enemy))
-      return toObjections('disorder-advance', '16.1', {
-        other: nameOf(state, enemy.id),
-        markers: unit.markers,
-      });
+    if (gapOf(after, enemy) < gapOf(unit, enemy) - EDGE && isVisibleTo(state, unit, enemy)) return enemy;
   }
-  return NONE;
+  return null;
+};
+
+/** 16.1 – Disordered units keep away from enemies. */
+const findDisorderObjections = (state: State, march: March): Objections => {
+  const enemy = findEnemyTooNear(state, march);
+  const { markers } = march.unit;
+  return enemy ? toObjections('disorder-advance', '16.1', { other: nameOf(state, enemy.id), markers }) : NONE;
 };
 
 /** How far two units are from each other, from base to base. */

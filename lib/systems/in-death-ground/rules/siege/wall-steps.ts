@@ -2,12 +2,12 @@ import { cornersOf, gapBetween, isInsideOutline, offsetPoint } from '@/lib/geome
 import { blockOf, type Element, type FieldUnit, isFighting, isInSight, isOnTable } from '../../play/field';
 import type { State } from '../../play/state';
 import { FRONTAGE } from '../movement/formation';
-import { mayInitiate } from '../movement/march-objections';
+import { findEnemyTooNear, mayInitiate } from '../movement/march-objections';
 import { isOverlapping } from '../movement/marching';
 import { goingUnder } from '../terrain/terrain';
 import { insideOf, listWallsHeld, type WallPoint } from './ramparts';
 
-type WallState = Pick<State, 'scenario' | 'units' | 'weather'>;
+type WallState = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
 /** Where an element comes to stand that steps onto a wall, and whom it meets there. */
 export interface WallStep {
@@ -59,6 +59,13 @@ const findHolder = (
   return near[0] ?? null;
 };
 
+/** 16.1 – In disorder nobody comes over a wall nearer to an enemy in sight. */
+const isBoldEnough = (ground: WallState, unit: FieldUnit, to: Element): boolean =>
+  findEnemyTooNear(ground, {
+    unit,
+    to: unit.elements.map(each => (each.id === to.id ? to : each)),
+  }) === null;
+
 /** 17.3, 17.4 – Onto the wall, against the enemy who holds it there; else onto the nearest free ground behind; null: there is no room. */
 export const stepOnto = (
   ground: WallState,
@@ -84,7 +91,7 @@ export const stepOnto = (
       const to = place(depth / 2 + TOUCH + row * (depth + TOUCH), file * (FRONTAGE + TOUCH));
       const isGround = goingUnder(ground.scenario, ground.weather, blockOf(to), to.profile) !== 'forbidden';
       if (isGround && isInsideOutline(insideOf(ground.scenario, wall), to.at) && isFree(ground, to, aboard))
-        return { element: to, meets: null };
+        return isBoldEnough(ground, unit, to) ? { element: to, meets: null } : null;
     }
   return null;
 };

@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
+import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/authoring/forms';
 import type { Force, General, Scenario, UnitEntry } from '../../document/scenario';
 import { formatUnitId, titleOfUnit } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';

@@ -1,4 +1,4 @@
-import type { OrderDestination } from '@/lib/game/contract/planning';
+import type { OrderDestination } from '@/lib/game/contract/authoring/planning';
 import type { PlanStep, Scenario } from '../../document/scenario';
 import { toIdRanges } from '../../document/unit-id-ranges';
 import { type Field, generalById } from '../../rules/battlefield/field';

@@ -1,5 +1,5 @@
+import type { OrderBudget, Plan, PlannedOrder } from '@/lib/game/contract/authoring/planning';
 import type { Finding } from '@/lib/game/contract/finding';
-import type { OrderBudget, Plan, PlannedOrder } from '@/lib/game/contract/planning';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { PlanStep, Scenario } from '../../document/scenario';
 import { armiesOf, sideIndexOf } from '../../document/scenario-armies';

@@ -1,8 +1,8 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check/check';
-import type { EditCommand } from '@/lib/game/contract/editing';
+import type { EditCommand } from '@/lib/game/contract/authoring/editing';
+import type { OrderKind, Planning } from '@/lib/game/contract/authoring/planning';
 import type { Finding } from '@/lib/game/contract/finding';
-import type { OrderKind, Planning } from '@/lib/game/contract/planning';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { PlanStep, Scenario, Group as SetUpGroup } from '../../document/scenario';
 import { type Field, unitById } from '../../rules/battlefield/field';

@@ -1,4 +1,4 @@
-import type { WaitingPieces } from '@/lib/game/contract/planning';
+import type { WaitingPieces } from '@/lib/game/contract/authoring/planning';
 import type { Scenario } from '../../document/scenario';
 import { armyOf, type NamedGeneral, sideIndexOf, type Unit } from '../../document/scenario-armies';
 import { replayPlan } from '../../rules/deployment/plan';

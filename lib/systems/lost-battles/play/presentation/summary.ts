@@ -6,7 +6,7 @@ import { targetOf } from '../../rules/combat/attack-eligibility';
 import { describeDirection } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
-import { commandPrice } from '../figures/command-price';
+import { computeCommandPrice } from '../figures/command-price';
 import { beginGame, nameOf, nameOfSide } from '../game';
 import { runner } from '../sequence';
 import type { State } from '../state';
@@ -175,7 +175,7 @@ const findMarch = (order: readonly Played[], from: string): Deed => {
 
 /** Commands of the activation and of bonuses, and what generals spared. */
 const wordCost = (order: readonly Played[]): Sentence => {
-  const commands = order.reduce((sum, { state, action }) => sum + commandPrice(state, action), 0);
+  const commands = order.reduce((sum, { state, action }) => sum + computeCommandPrice(state, action), 0);
   const spared =
     findEvent(
       order.flatMap(({ events }) => events),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import type { FieldKind } from '@/lib/game/contract/forms';
+import type { FieldKind } from '@/lib/game/contract/authoring/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { blank } from '../../document/blank';
 import { forms } from './';

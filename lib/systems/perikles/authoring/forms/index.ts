@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
+import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/authoring/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Location } from '../../document/location';
 import type { MarkerEntry, Scenario, TroopEntry } from '../../document/scenario';

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { FormField } from '@/lib/game/contract/forms';
+import type { FormField } from '@/lib/game/contract/authoring/forms';
 import { CHARTS_OF_THE_GAME } from '../../data';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';

@@ -1,5 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { EntryField, EntryList, FieldChoice, FormField } from '@/lib/game/contract/forms';
+import type { EntryField, EntryList, FieldChoice, FormField } from '@/lib/game/contract/authoring/forms';
 import type { Force, LeaderEntry, WingEntry } from '../../document/forces-schema';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';

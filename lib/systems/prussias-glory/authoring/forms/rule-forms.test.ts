@@ -5,7 +5,7 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
-import type { EntryList } from '@/lib/game/contract/forms';
+import type { EntryList } from '@/lib/game/contract/authoring/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
 import { listRuleFields } from './rule-forms';

@@ -1,12 +1,12 @@
-import type { FieldChoice } from '@/lib/game/contract/forms';
-import type { Sentence } from '@/lib/game/contract/sentence';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import type {
   SidePart,
   SpaceField,
   SpaceForm,
   SpaceNote,
   SpaceSideForm,
-} from '@/lib/game/contract/space-form';
+} from '@/lib/game/contract/authoring/space-form';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import {
   computeHexCentre,
   formatHexId,
@@ -21,7 +21,7 @@ import { cite } from '../../rulebook';
 import { isFighter, sceneOf, unitsAt } from '../../rules/field';
 import { getStackingLimit, sumOfSteps } from '../../rules/map/stacking';
 import { mayStandIn } from '../../rules/map/terrain';
-import { terrainWords, words } from '../../view/words';
+import { nameTerrain, words } from '../../view/words';
 import { ARMS, HEXSIDE_KINDS, type HexsideKind } from '../../vocabulary';
 import { brushAt, formatHexBrushId, GROUND_BRUSHES, paint } from '../painting';
 import { isLaid, type Pair, toggleSide } from '../painting-sides';
@@ -67,7 +67,7 @@ const nameField = (scenario: Scenario, place: string, hex: number): SpaceField =
 
 const GROUNDS: readonly FieldChoice[] = Object.entries(GROUND_BRUSHES).map(([name, kinds]) => ({
   value: formatHexBrushId(name),
-  label: terrainWords(kinds),
+  label: nameTerrain(kinds),
 }));
 
 const groundField = (scenario: Scenario, place: string): SpaceField => ({

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { EditCommand } from '@/lib/game/contract/editing';
+import type { EditCommand } from '@/lib/game/contract/authoring/editing';
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { BoardDocument } from '../../document/board-schema';
 import { gridOf, hexesOf, readHexside } from '../../document/ground';

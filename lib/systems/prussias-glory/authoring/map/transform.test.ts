@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check/check';
-import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
+import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
 import { CHECKS } from '../../document/checks';
 import { scenarioSchema } from '../../document/scenario';
 import { sceneOf } from '../../rules/field';

@@ -1,5 +1,5 @@
 import type { Change } from '@/lib/documents/change';
-import type { Transformation } from '@/lib/game/contract/editing';
+import type { Transformation } from '@/lib/game/contract/authoring/editing';
 import { FLIPS, type Flip, flipNorth } from '@/lib/game/document/flip';
 import { columnOf, formatHexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex/hex';
 import type { FriendlyEdges, MapLabel } from '../../document/board-schema';

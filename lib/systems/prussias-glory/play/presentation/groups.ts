@@ -1,9 +1,9 @@
 import { about } from '../about';
 import { findDecider } from '../sequence';
 import type { State } from '../state';
-import { fireGroupOf } from './fire-orders';
-import { stackOf } from './movement-orders';
-import { offersIn } from './offers';
+import { fireGroupOf } from './orders/fire-orders';
+import { stackOf } from './orders/movement-orders';
+import { offersIn } from './orders/offers';
 
 /** 19 – The units of a hex that fight together. */
 const fightersWith = (state: State, piece: string): readonly string[] => {

@@ -4,8 +4,8 @@ import { words } from '../../view/words';
 import type { Action } from '../actions';
 import { odds, oddsBreakdown } from '../figures/odds';
 import type { State } from '../state';
-import { listEvaders } from '../tasks/combat/retreat-before-combat';
-import { tryChain } from './quiet-steps';
+import { listEvaders } from '../tasks/combat/retreat/retreat-before-combat';
+import { tryChain } from './orders/quiet-steps';
 
 /** 19.2, 19.4 – Between naming an attack and its roll the defender may fall back, and both may name who leads. */
 const noteOn = (before: State, action: Action): Sentence | null => {

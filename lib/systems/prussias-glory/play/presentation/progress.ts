@@ -11,7 +11,7 @@ import { moraleOf } from '../figures/current-morale';
 import { pointsOf } from '../figures/verdict';
 import type { State, TaskName } from '../state';
 import { sideIdOf } from '../task-handler';
-import { offersIn } from './offers';
+import { offersIn } from './orders/offers';
 
 const HOUR = 100;
 

@@ -1,6 +1,6 @@
 import { type Lens, optionalField } from '@/lib/documents/lens';
 import type { ArmyField } from '@/lib/game/contract/army/army-lists';
-import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
 import type { ElementFilter, ListDocument } from '../../../document/army-list-schema';
 import { profileOf } from '../../../rules/army/resolved-army';
 import { describeProfile, word } from '../../../view/words';

@@ -11,8 +11,10 @@ import {
 } from '../../../testing/field';
 import { play } from '../..';
 import type { Action } from '../../actions';
+import { getUnit } from '../../field';
 import { seatOf } from '../../game';
 import type { State } from '../../state';
+import { dragPlace } from './drag-place';
 
 const field = startField();
 const start: State = { ...field, agenda: [{ type: 'move', side: 0 }, ...field.agenda.slice(1)] };
@@ -184,5 +186,18 @@ describe('a unit from off the table', () => {
       expect(play.objections(waiting, held.action)).toEqual([]);
     }
     expect(figuresOf(place(30, 20).held)).toEqual(['short']);
+  });
+});
+
+describe('a unit in the hand that is offered no place', () => {
+  const unit = getUnit(start.units, 'a');
+  const pose = { at: [600, 600] as const, heading: null };
+
+  test('[8.3] it goes nowhere; with a place to stand it does', () => {
+    const stands = [{ at: [30, 42] as const, facing: 0, formation: 'line' as const, files: 2 }];
+    const held = (offered: typeof stands) =>
+      dragPlace({ state: start, unit, type: 'set-up', stands: offered }, { ...pose, at: [600, 600] });
+    expect(held([])).toBeNull();
+    expect(held(stands)).not.toBeNull();
   });
 });

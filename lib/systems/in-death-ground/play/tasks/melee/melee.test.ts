@@ -266,7 +266,8 @@ describe('14.5 The melee roll', () => {
       ...more,
     };
     const enemy = { ...own, hasEntered: true, isFrontal: true };
-    return listMeleeModifiers({ ...own, profile: { ...own.profile, special: name } }, enemy).some(
+    const troop = name === 'ghulam-archery' ? 'heavy-cavalry' : own.profile.troop;
+    return listMeleeModifiers({ ...own, profile: { ...own.profile, troop, special: name } }, enemy).some(
       ({ id }) => id === name,
     );
   };

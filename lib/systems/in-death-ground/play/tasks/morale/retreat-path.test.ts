@@ -103,6 +103,27 @@ describe('16.1 What is in the way of a flight', () => {
     expect(through.some(({ turn }) => turn.moved > 4)).toBe(true);
   });
 
+  test('[12.4, 16.1, R12] elephants that fall back run through friends, who take two markers, and not through enemies', () => {
+    const beast = { troop: 'elephant-african', grade: null } as const;
+    const herd = changeUnit(placeElements(met(4), 'a', { x: 30, y: Y, profile: beast }), 'a', { markers: 4 });
+    const facing = placeElements(herd, 'x', { x: 30, y: Y - 1.181 - BASE_DEPTH / 2 - 0.03, facing: 180 });
+    const gone = (state: State, id: string) =>
+      SEEDS.map(seed =>
+        getUnit(
+          retreatUnits(beginGame({ ...(play.reseed(state, seed) as State), agenda: [{ type: 'retreats' }] }))
+            .state.units,
+          id,
+        ),
+      );
+    const behind = { x: 30, y: Y + 2.4 };
+    const amongFriends = placeElements(facing, 'b', behind);
+    expect(gone(amongFriends, 'a').every(({ markers, turn }) => markers === 4 && turn.moved > 3)).toBe(true);
+    expect(new Set(gone(amongFriends, 'b').map(({ markers }) => markers))).toEqual(new Set([2]));
+    const amongEnemies = placeElements(facing, 'y', { ...behind, facing: 0 });
+    expect(gone(amongEnemies, 'a').every(({ markers, turn }) => markers === 5 && turn.moved < 1)).toBe(true);
+    expect(new Set(gone(amongEnemies, 'y').map(({ markers }) => markers))).toEqual(new Set([0]));
+  });
+
   test('[13.5, 16.1] nobody flees into a fire, but who stands in one gets out of it', () => {
     const crops = area('field', 30, Y + 7);
     const fire = (x: number, y: number): State => ({

@@ -157,6 +157,13 @@ const doesOverlapHalted = (
       !isOverlapping(blockOf(from), blockOf(other)),
   );
 
+/** 12.4, 16.1 – Who stops a retreat, and whom elephants run through, because they are friends (R12). */
+const listFallBackBarring = (state: State, unit: FieldUnit) => {
+  const barring = listBarring(state, unit);
+  const isPassed = ({ side }: FieldUnit): boolean => isElephant(troopOf(unit)) && side === unit.side;
+  return { barring: barring.filter(other => !isPassed(other)), friends: barring.filter(isPassed) };
+};
+
 /** 16.1 – Straight back until it is safe: each element goes until it meets somebody or something itself. */
 export const findFallBackPath = (
   state: State,
@@ -165,14 +172,16 @@ export const findFallBackPath = (
   thrown: MoveThrow,
   isSafe: (elements: readonly Element[]) => boolean,
 ): RetreatPath => {
-  const barring = listBarring(state, unit);
+  const { barring, friends } = listFallBackBarring(state, unit);
+  const isUpon = (): boolean => elements.some(element => isNewlyMet(element, null, friends));
   const halted = new Set<string>();
   let [isBlocked, isHard] = [false, worstGoingUnder(state, unit.elements) !== 'good'];
   let [elements, inches] = [unit.elements, 0];
   while (halted.size < elements.length) {
     const moving = elements.filter(({ id }) => !halted.has(id));
-    const stride = nextStep(state, moving, heading, thrown, { inches, isHard });
-    if (!stride) return { elements, inches, stop: isBlocked ? 'blocked' : 'far' };
+    const reached = nextStep(state, moving, heading, thrown, { inches, isHard });
+    if (!reached && !isUpon()) return { elements, inches, stop: isBlocked ? 'blocked' : 'far' };
+    const stride = reached ?? { by: STEP, isHard };
     const next = new Map(shiftAhead(moving, heading, stride.by).map(element => [element.id, element]));
     if ([...next.values()].some(element => isOff(state, element))) {
       const gone = elements.map(element => next.get(element.id) ?? element);
@@ -190,7 +199,7 @@ export const findFallBackPath = (
     );
     isHard = isHard || stride.isHard;
     inches += halted.size < elements.length ? stride.by : 0;
-    if (isSafe(elements)) return { elements, inches, stop: isBlocked ? 'blocked' : 'safe' };
+    if (isSafe(elements) && !isUpon()) return { elements, inches, stop: isBlocked ? 'blocked' : 'safe' };
   }
   return { elements, inches, stop: isBlocked ? 'blocked' : 'barred' };
 };

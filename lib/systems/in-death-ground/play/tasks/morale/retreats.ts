@@ -134,8 +134,7 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
     hasTurned: how === 'flee',
     start: unit.elements,
   });
-  const trampled =
-    isElephant(troopOf(unit)) && how === 'flee' ? trampleUnits(moved, id, unit.elements) : moved;
+  const trampled = isElephant(troopOf(unit)) ? trampleUnits(moved, id, unit.elements) : moved;
   if (way.stop !== 'blocked') return trampled;
   const name = nameOf(game.state, id);
   return addMarkers(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listAims } from '../../../rules/combat/shots';
 import { isOnFire } from '../../../rules/terrain/fire';
 import { changeTurn, changeUnit } from '../../../testing/field';
-import { awaitedSeatOf, playUntil, unitOf } from '../../../testing/siege';
+import { awaitedSeatOf, playUntil, shiftBy, unitOf } from '../../../testing/siege';
 import { area, battle, hoplites, placed } from '../../../testing/table';
 import { play } from '../..';
 import { beginGame } from '../../game';
@@ -63,7 +63,19 @@ describe('13.5 Setting fires', () => {
     const { elements } = unitOf(laid, 'light');
     const left = elements.filter(({ id }) => !task.hands.includes(id));
     expect(tried(changeUnit(laid, 'light', { elements: left }))).toBe(0);
-    expect(tried(changeUnit(laid, 'light', { markers: 4 }))).toBe(0);
+    expect(tried(changeUnit(laid, 'light', { markers: 5 }))).toBe(0);
+  });
+
+  test('[13.5, 16.1] driven back is who must go back: with four markers, skirmishers with three, while an enemy is within three inches', () => {
+    const laid = planFire(beginGame(shooting()), 'light', WOOD).state;
+    const task = taskOf(laid);
+    const tried = (markers: number, dy: number) => {
+      const near = changeUnit(laid, 'bows', { elements: shiftBy(unitOf(laid, 'bows').elements, 0, dy) });
+      const state = changeUnit(near, 'light', { markers });
+      return layFire(beginGame({ ...state, agenda: [task, ...state.agenda] }), task).events.length;
+    };
+    expect([tried(2, 2.5), tried(3, 2.5), tried(4, 2.5)]).toEqual([1, 0, 0]);
+    expect([tried(3, 0), tried(4, 0)]).toEqual([1, 1]);
   });
 
   test('[13.5] nobody lays a fire who is out of sight, came on in this turn or has done something else', () => {

@@ -1,5 +1,5 @@
 import type { TerrainPiece } from '../../../document/scenario';
-import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
+import { fireNeedOf } from '../../../rules/combat/morale';
 import { doesBurnAt, isOnFire } from '../../../rules/terrain/fire';
 import { isOn } from '../../../rules/terrain/terrain';
 import {
@@ -16,6 +16,7 @@ import { createStatLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Fire, State, Task, TaskOf } from '../../state';
 import { loseElement } from '../morale/losses';
+import { mustRetreat } from '../morale/retreats';
 
 const BURNING = ['wood', 'village', 'field'] as const;
 
@@ -69,8 +70,7 @@ export const planFire = (game: Game, id: string, pieceId: string): Game => {
 const listSteadyElements = (state: State, { unit: id, piece: pieceId, hands }: TaskOf<'lay-fire'>) => {
   const unit = getUnit(state.units, id);
   const piece = findPiece(state, pieceId);
-  const disorder = disorderOf(unit.markers);
-  if (!piece || !isInSight(unit) || (disorder !== 'none' && disorder !== 'hesitates')) return [];
+  if (!piece || !isInSight(unit) || mustRetreat(state, unit) !== 'no') return [];
   return unit.elements.filter(
     element => hands.includes(element.id) && isOn(state.scenario, piece, blockOf(element)),
   );

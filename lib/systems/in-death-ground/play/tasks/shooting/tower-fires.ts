@@ -1,8 +1,9 @@
-import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
+import { fireNeedOf } from '../../../rules/combat/morale';
 import { contactsOf, doTouch, type Element, type FieldUnit, getUnit, isInSight, troopOf } from '../../field';
 import { createStatLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State, Task, TaskOf } from '../../state';
+import { mustRetreat } from '../morale/retreats';
 import { doesTouch } from '../siege/carriers';
 
 /** 13.5, 17.3 – Those of a unit who are at a tower, fight nobody and do nothing else. */
@@ -41,13 +42,12 @@ export const planTowerFire = (game: Game, id: string, target: string): Game => {
 
 /** 13.5 – Who was neither shot down nor driven back in this phase, and is still at the tower. */
 const listSteadyElements = (
-  { units }: State,
+  state: State,
   { unit: id, hands }: TaskOf<'lay-fire'>,
   tower: FieldUnit,
 ): readonly Element[] => {
-  const unit = getUnit(units, id);
-  const disorder = disorderOf(unit.markers);
-  if (!isInSight(unit) || !isInSight(tower) || (disorder !== 'none' && disorder !== 'hesitates')) return [];
+  const unit = getUnit(state.units, id);
+  if (!isInSight(unit) || !isInSight(tower) || mustRetreat(state, unit) !== 'no') return [];
   return unit.elements.filter(
     own => hands.includes(own.id) && tower.elements.some(each => doTouch(own, each)),
   );

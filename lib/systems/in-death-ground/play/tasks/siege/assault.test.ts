@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { toShot } from '../../../rules/combat/shots';
-import { awaitedSeatOf, isRound, playUntil, siegeScenario, unitOf } from '../../../testing/siege';
+import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } from '../../../testing/siege';
 import { line, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
@@ -12,7 +12,7 @@ import { doesTestMorale } from '../morale/test-eligibility';
 import { listAimsOfSide } from '../shooting/volleys';
 import { listBoardable, listWreckable } from './carriers';
 import { listGateTargets, strikeGates } from './gates-and-breaches';
-import { dropLadders, listThrowers, raiseLadders, startClimb } from './ladders';
+import { dropLadders, finishClimbs, listThrowers, raiseLadders, startClimb } from './ladders';
 
 const marked = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
   ...state,
@@ -122,6 +122,28 @@ describe('17.4 Ladders', () => {
     expect(raiseLadders(fewer).state.ladders).toHaveLength(3);
     const next = { ...fewer.state, round: fewer.state.round + 1 };
     expect(raiseLadders(beginGame(next)).state.ladders.length).toBeGreaterThanOrEqual(3);
+  });
+
+  const climb = (state: State): State =>
+    finishClimbs(beginGame({ ...state, agenda: [{ type: 'climbs' }, ...state.agenda] })).state;
+  const isUp = (state: State): boolean => unitOf(state, 'stormers').elements.some(({ at }) => at[1] < 12);
+
+  test('[16.1, 17.4] who was driven back before the moves has left his ladder', () => {
+    const climbing = startClimb(beginGame(raised()), 'stormers').state;
+    expect(isUp(climb(climbing))).toBe(true);
+    const { elements } = unitOf(climbing, 'stormers');
+    const back = marked(climbing, 'stormers', { elements: shiftBy(elements, 0, 4) });
+    expect(isUp(climb(turned(back, 'stormers', { isDone: true, moved: 4, start: elements })))).toBe(false);
+  });
+
+  test('[16.1, 17.4] with three markers nobody climbs nearer to an enemy whom he sees within three inches', () => {
+    const start = startClimb(beginGame(raised()), 'stormers').state;
+    const seen = put(start, 'guard', 37.5, 11.2, 180);
+    const shaken = (state: State) => marked(state, 'stormers', { markers: 3 });
+    const isNearestUp = (state: State) =>
+      (unitOf(climb(state), 'stormers').elements.at(-1)?.at[1] ?? 99) < 12;
+    expect([isNearestUp(start), isNearestUp(seen), isNearestUp(shaken(start))]).toEqual([true, true, true]);
+    expect(isNearestUp(shaken(seen))).toBe(false);
   });
 
   test('[17.4] others of a unit throw ladders down while one of them fights', () => {

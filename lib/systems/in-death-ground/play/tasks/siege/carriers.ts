@@ -1,6 +1,7 @@
 import { offsetPoint } from '@/lib/geometry/plane/plane';
 import { isArtillery, isFoot } from '../../../rules/army/points';
 import { distanceToNearestComing, engineRangeTo, isApproaching } from '../../../rules/combat/shots';
+import { findEnemyTooNear } from '../../../rules/movement/march-objections';
 import { arrangeElements, isOverlapping } from '../../../rules/movement/marching';
 import { findWallPoint } from '../../../rules/siege/ramparts';
 import { type GateBreaker, gateNeedOf } from '../../../rules/siege/siege';
@@ -140,7 +141,8 @@ export const findGroundBehind = (state: State, unit: FieldUnit): readonly Elemen
     for (const way of isAtBank ? LANDING_SIDES : BEHIND)
       for (const gap of isAtBank ? BANKS : CLOSE) {
         const to = placeBeside(machine, ashore, { files, way, gap, isAtBank });
-        if (to.every(element => isFreeGround(state, unit, element))) return to;
+        const isFree = to.every(element => isFreeGround(state, unit, element));
+        if (isFree && findEnemyTooNear(state, { unit, to }) === null) return to;
       }
   return null;
 };

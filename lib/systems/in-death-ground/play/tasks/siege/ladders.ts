@@ -127,7 +127,7 @@ export const startClimb = (game: Game, id: string): Game => {
   });
 };
 
-/** 17.4 – A turn later they are on the wall, at the usual disadvantage if somebody holds it there. */
+/** 16.1, 17.4 – A turn later they are on the wall, at the usual disadvantage if somebody holds it there; who was driven back meanwhile is not. */
 export const finishClimbs = (game: Game): Game =>
   game.state.climbs.reduce(finishClimb, changeState(game, { climbs: [] }));
 
@@ -135,7 +135,7 @@ const finishClimb = (game: Game, { unit: id, element: elementId, ladder }: Climb
   const unit = findUnit(game.state.units, id);
   const element = unit?.elements.find(each => each.id === elementId);
   const wall = game.state.scenario.board.walls?.find(each => each.id === ladder.wall);
-  if (!unit || !element || !wall || !isInSight(unit)) return game;
+  if (!unit || !element || !wall || !isInSight(unit) || unit.turn.start) return game;
   if (!game.state.ladders.some(other => isSame(other, ladder))) return game;
   const step = stepOnto(game.state, unit, element, { ...ladder, wall });
   return step ? putOnWall(releaseLadder(game, elementId), unit, step) : game;
