@@ -6,7 +6,6 @@ export const LIBRARIES = [
   { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
   { name: 'better-auth', licence: 'MIT' },
   { name: 'fflate', licence: 'MIT' },
-  { name: 'hyphen', licence: 'ISC' },
   { name: 'idb', licence: 'ISC' },
   { name: 'ipaddr.js', licence: 'MIT' },
   { name: 'jsonc-parser', licence: 'MIT' },

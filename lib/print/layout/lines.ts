@@ -1,4 +1,3 @@
-import type { Hyphenate } from './hyphenate';
 import type { TextStyle } from './text-styles';
 
 /** A stretch of words in one style. */
@@ -7,11 +6,7 @@ export interface TextSpan {
   readonly style: TextStyle;
 }
 
-export interface TextMeasure {
-  (text: string, style: TextStyle): number;
-  /** Where words may be broken; absent: only where they are wider than a line. */
-  readonly hyphenate?: Hyphenate | undefined;
-}
+export type TextMeasure = (text: string, style: TextStyle) => number;
 
 export interface LineFragment extends TextSpan {
   /** From the left end of the line. */
@@ -29,98 +24,23 @@ export const breakLines = (
   width: number,
   measure: TextMeasure,
 ): readonly TextLine[] => {
-  const setting: Setting = { width, measure, lines: [], filled: 0 };
-  for (const span of spans) for (const word of wordsOf(span)) addWord(setting, word);
-  return setting.lines.map(line => toLine(line, measure));
-};
-
-/** Lines in the making. */
-interface Setting {
-  readonly width: number;
-  readonly measure: TextMeasure;
-  readonly lines: Word[][];
-  /** How much of the last line is taken. */
-  filled: number;
-}
-
-const addWord = (setting: Setting, word: Word): void => {
-  const { width, measure } = setting;
-  for (let rest: Word | undefined = word; rest; ) {
-    if (addWhole(setting, rest)) return;
-    const tail = addHead(setting, rest);
-    if (!tail)
-      for (const part of splitWord(rest, width, measure))
-        if (!addWhole(setting, part)) startLine(setting, part);
-    rest = tail;
-    if (rest) setting.filled = width;
-  }
-};
-
-const startLine = (setting: Setting, word: Word): void => {
-  setting.lines.push([word]);
-  setting.filled = setting.measure(word.text, word.style);
-};
-
-/** Longer than any line: such a word is never measured as a whole, which would cost its length for each of its lines. */
-const LONG_WORD = 200;
-
-/** What a word takes up behind the last one. */
-const roomFor = ({ measure }: Setting, { text, style, spaced }: Word): number =>
-  (spaced ? measure(' ', style) : 0) + measure(text, style);
-
-const addWhole = (setting: Setting, word: Word): boolean => {
-  const current = setting.lines.at(-1);
-  if (!current || word.text.length > LONG_WORD) return false;
-  const length = roomFor(setting, word);
-  if (setting.filled + length > setting.width) return false;
-  current.push(word);
-  setting.filled += length;
-  return true;
-};
-
-/** A line that would end sooner than this part of its width takes the beginning of the next word. */
-const WIDEST_GAP = 0.2;
-/** Larger words are titles: they are broken only where they must be. */
-const LARGEST_TEXT = 12;
-
-/** As much of the word as still fits on the last line, or else on a new one; gives what is left, undefined: it is not to be broken. */
-const addHead = (setting: Setting, word: Word): Word | undefined => {
-  const { width, measure } = setting;
-  if (!measure.hyphenate || word.text.length > LONG_WORD) return undefined;
-  const pieces = measure.hyphenate(word.text);
-  if (pieces.length < 2) return undefined;
-  const isTooWide = measure(word.text, word.style) > width;
-  const isGapWide = word.style.size <= LARGEST_TEXT && width - setting.filled > width * WIDEST_GAP;
-  if (setting.lines.length > 0 && (isTooWide || isGapWide))
-    for (let count = pieces.length - 1; count > 0; count--)
-      if (addWhole(setting, headOf(word, pieces, count))) return tailOf(word, pieces, count);
-  if (!isTooWide) return undefined;
-  return startWithHead(setting, word, pieces);
-};
-
-const startWithHead = (setting: Setting, word: Word, pieces: readonly string[]): Word | undefined => {
-  const { width, measure } = setting;
-  for (let count = pieces.length - 1; count > 0; count--) {
-    const head = headOf(word, pieces, count);
-    if (measure(head.text, head.style) <= width) {
-      startLine(setting, head);
-      return tailOf(word, pieces, count);
+  const words = spans.flatMap(span => wordsOf(span)).flatMap(word => splitWord(word, width, measure));
+  const lines: Word[][] = [];
+  let filled = 0;
+  for (const word of words) {
+    const current = lines.at(-1);
+    const space = word.spaced ? measure(' ', word.style) : 0;
+    const length = measure(word.text, word.style);
+    if (current && filled + space + length <= width) {
+      current.push(word);
+      filled += space + length;
+    } else {
+      lines.push([word]);
+      filled = length;
     }
   }
-  return undefined;
+  return lines.map(line => toLine(line, measure));
 };
-
-/** A hyphen of the word's own is not doubled. */
-const headOf = (word: Word, pieces: readonly string[], count: number): Word => {
-  const text = pieces.slice(0, count).join('');
-  return { ...word, text: /[-/]$/.test(text) ? text : `${text}-` };
-};
-
-const tailOf = (word: Word, pieces: readonly string[], count: number): Word => ({
-  ...word,
-  text: pieces.slice(count).join(''),
-  spaced: false,
-});
 
 interface Word extends TextSpan {
   /** A space parts it from the word before it. */
@@ -129,6 +49,9 @@ interface Word extends TextSpan {
 
 const wordsOf = ({ text, style }: TextSpan): Word[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, style, spaced: index > 0 }));
+
+/** Longer than any line: such a word is never measured as a whole, which would cost its length for each of its lines. */
+const LONG_WORD = 200;
 
 const splitWord = (word: Word, width: number, measure: TextMeasure): Word[] => {
   if (word.text.length <= LONG_WORD && measure(word.text, word.style) <= width) return [word];

@@ -2,7 +2,7 @@ import type { DrawItem, DrawList, PathItem } from '@/lib/drawing/draw-list';
 import type { PagePosition, PlacedBlock } from './flow';
 import type { InkMode } from './ink-mode';
 import type { TextLine, TextMeasure } from './lines';
-import { measureIn } from './measure-text';
+import { measureText } from './measure-text';
 import type { Paper } from './paper';
 import type { TextStyle } from './text-styles';
 
@@ -53,14 +53,7 @@ interface OpenPrintJob extends PrintJob {
 }
 
 export const createPrintJob = (paper: Paper, metadata: PdfMetadata, ink: InkMode = 'colour'): PrintJob => {
-  const job: OpenPrintJob = {
-    paper,
-    metadata,
-    ink,
-    measure: measureIn(metadata.language),
-    pages: [],
-    current: 0,
-  };
+  const job: OpenPrintJob = { paper, metadata, ink, measure: measureText, pages: [], current: 0 };
   goToPage(job, 0);
   return job;
 };
