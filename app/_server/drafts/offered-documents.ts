@@ -1,7 +1,10 @@
+import { getLocale } from 'next-intl/server';
 import type { OfferedDocument } from '@/components/editor/army/offered-documents';
+import { languageOf } from '@/lib/game/language';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { findCurrentAuthor } from '../accounts/author';
+import { itemInLanguage } from '../catalogue/item-in-language';
 import { getStore } from '../store';
 
 const KINDS = ['army', 'army-list'] as const;
@@ -17,18 +20,27 @@ export const listOfferedDocuments = async (): Promise<readonly OfferedDocument[]
       ? [{ key: `draft ${id}`, title, system, kind, from: { draft: id } }]
       : [],
   );
+  const readerLanguage = languageOf(await getLocale());
   const published = await Promise.all(
     KINDS.map(async kind => {
-      const { items } = await searchCatalogue(store, { kind, sort: 'title', page: 1, pageSize: MOST });
-      return items.map(
-        ({ slug, n, title, system }): OfferedDocument => ({
-          key: `version ${slug} ${n}`,
-          title,
-          system,
-          kind,
-          from: { slug, n },
-        }),
-      );
+      const { items } = await searchCatalogue(store, {
+        kind,
+        sort: 'title',
+        readerLanguage,
+        page: 1,
+        pageSize: MOST,
+      });
+      return items
+        .map(item => itemInLanguage(item, readerLanguage))
+        .map(
+          ({ slug, n, title, system }): OfferedDocument => ({
+            key: `version ${slug} ${n}`,
+            title,
+            system,
+            kind,
+            from: { slug, n },
+          }),
+        );
     }),
   );
   return [...own, ...published.flat()];

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
-import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
+import { armyInput, authorLanguage, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
@@ -19,7 +19,13 @@ const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
   z.strictObject({ muster: armyInput }),
-  z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
+  z.strictObject({
+    list: z.strictObject({
+      system: z.string(),
+      title: z.string().trim().min(1).max(120),
+      language: authorLanguage,
+    }),
+  }),
 ]);
 
 /** The fields beside a given document. */
@@ -61,7 +67,7 @@ const makeDraft = async (
   if ('muster' in request) return makeArmyDraft(request.muster);
   if ('list' in request)
     return (
-      (await makeBlankDraft(request.list.system, 'army-list', request.list.title)) ??
+      (await makeBlankDraft(request.list.system, 'army-list', request.list.title, request.list.language)) ??
       errorResponse(404, 'unknown-system')
     );
   return errorResponse(400, 'bad-request');

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { currentPerson, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { restorableSince } from '@/app/_server/drafts/restorable-days';
 import { getStore } from '@/app/_server/store';
@@ -94,7 +94,7 @@ const Found = async ({ items, filter, games }: FoundProps) => {
   const t = await getTranslations('my-work');
   const format = await getFormatter();
   const now = new Date();
-  const found = filterWork(items, filter);
+  const found = filterWork(items, filter, await getLocale());
   if (found.length === 0)
     return (
       <p className={styles.empty}>

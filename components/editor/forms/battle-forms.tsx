@@ -11,6 +11,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { ForcesButton } from '../grid/forces-button';
 import inspector from '../inspector/inspector.module.css';
+import { LanguagesSection } from '../languages/languages-section';
 import { useStudioState } from '../session/studio-context';
 import { VariantsSection } from '../variants/variants-section';
 import { DateAndPlace } from './date-and-place';
@@ -151,6 +152,7 @@ export const BattleForms = () => {
       >
         <Provenance scenario={scenario} />
       </FormSection>
+      <LanguagesSection />
       <VariantsSection />
     </div>
   );

@@ -85,12 +85,19 @@ const textsOfVariant = (variant: unknown, index: number): readonly TranslatableT
   ];
 };
 
-const isFirst = ({ part, key }: TranslatableText, index: number, all: readonly TranslatableText[]): boolean =>
-  all.findIndex(other => other.part === part && other.key === key) === index;
+/** A document may be large: each text is looked up, not searched for. */
+const dropRepeated = (texts: readonly TranslatableText[]): readonly TranslatableText[] => {
+  const byKey = new Map<string, TranslatableText>();
+  for (const text of texts) {
+    const key = `${text.part} ${text.key}`;
+    if (!byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
+};
 
 /** Every text of a document that can be translated; a name once, however many units bear it. */
 export const listTexts = (document: unknown): readonly TranslatableText[] => {
   if (!isRecord(document)) return [];
   const variants = Array.isArray(document.variants) ? document.variants : [];
-  return [...fieldsOf(document), ...walk(document, []), ...variants.flatMap(textsOfVariant)].filter(isFirst);
+  return dropRepeated([...fieldsOf(document), ...walk(document, []), ...variants.flatMap(textsOfVariant)]);
 };

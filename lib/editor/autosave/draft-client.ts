@@ -30,7 +30,7 @@ export type NewDraftRequest =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
   | { readonly muster: NewArmyDraft }
-  | { readonly list: { readonly system: string; readonly title: string } }
+  | { readonly list: { readonly system: string; readonly title: string; readonly language?: string } }
   | { readonly document: unknown };
 
 /** An army to be built from a published list. */
@@ -41,6 +41,7 @@ export interface NewArmyDraft {
   readonly points: number;
   readonly variant: string | null;
   readonly year: number | null;
+  readonly language?: string;
 }
 
 /** The server as the studio needs it; every failure is an answer, none is thrown. */

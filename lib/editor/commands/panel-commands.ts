@@ -92,6 +92,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
     isEnabled: isBattle,
     step: state => openDialog(state, 'exchange'),
   }),
+  defineCommand({ id: 'languages', group: 'panel', step: state => openDialog(state, 'languages') }),
   defineCommand({
     id: 'inspect-selection',
     group: 'panel',
@@ -128,6 +129,7 @@ const FORM_SECTIONS = [
   'forms.section.texts',
   'forms.section.sources',
   'forms.section.provenance',
+  'languages.section',
   'variants.section',
 ] as const;
 

@@ -25,9 +25,12 @@ export const findVariantIndex = (document: unknown, id: string): number =>
     ? document.variants.findIndex(variant => isRecord(variant) && variant.id === id)
     : -1;
 
-/** A variant has no variants of its own. */
-const withoutVariants = (document: unknown): unknown =>
-  isRecord(document) ? { ...document, variants: [] } : document;
+/** A variant has neither variants nor translations of its own: both belong to the battle, and name what only it has. */
+const withoutVariants = (document: unknown): unknown => {
+  if (!isRecord(document)) return document;
+  const { translations: _, ...own } = document;
+  return { ...own, variants: [] };
+};
 
 /** The document as a variant has it. */
 export const applyVariant = (document: unknown, variant: Variant): PatchResult => {

@@ -1,4 +1,5 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import { compareCodes } from '@/lib/game/collator';
 import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
@@ -54,7 +55,7 @@ export const runner = createTaskRunner<Game, Task, Action>({
 export const decidingSeat: (state: State) => string | null = memoizeByIdentity(runner.awaits);
 
 const toComparable = ({ names: _names, ...choice }: Action): string =>
-  JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
+  JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => compareCodes(one, other)));
 
 /** What is offered, so that many questions about one state list it once. */
 const offeredIn: (state: State) => {
