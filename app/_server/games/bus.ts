@@ -25,7 +25,7 @@ const openBus = async (): Promise<Bus> => {
 export const getBus = makeProcessSingleton('bus', openBus);
 
 /** Tells those who listen in this process without the way around; the others hear it by the store. */
-export const tellGame = async (
+export const notifyGame = async (
   game: string,
   seats: readonly Pick<GameSeat, 'user_id'>[] = [],
 ): Promise<void> => {

@@ -3,8 +3,8 @@ import { readGame } from '@/lib/store/games/games';
 import { watchGame } from '@/lib/store/games/my-games';
 import { markSeen, seatOf } from '@/lib/store/games/seats';
 import { getStore } from '../store';
-import { type Listener, makeLooker, openEventStream } from '../streams/event-stream';
-import { getBus, tellGame } from './bus';
+import { coalesceRuns, type Listener, openEventStream } from '../streams/event-stream';
+import { getBus, notifyGame } from './bus';
 import { type Known, makeGameMessage } from './game-message';
 
 export interface StreamRequest extends Listener {
@@ -21,7 +21,7 @@ export const streamGame = async (request: StreamRequest): Promise<Response> => {
   return openEventStream({
     ...request,
     start: stream => {
-      const look = makeLooker(async () => {
+      const look = coalesceRuns(async () => {
         const message = await makeGameMessage(store, request.id, request.user, known);
         if (!message || !stream.isOpen()) return;
         if (message.revision === revision && message.known.seq === known.seq) return;
@@ -31,7 +31,7 @@ export const streamGame = async (request: StreamRequest): Promise<Response> => {
       });
       const stop = bus.listen(formatGameTopic(request.id), look);
       look();
-      void noteSeen(request).then(() => tellGame(request.id));
+      void noteSeen(request).then(() => notifyGame(request.id));
       return stop;
     },
     onBeat: () => void noteSeen(request),

@@ -11,7 +11,7 @@ import { getLog } from '../operations/log';
 import { isStopping } from '../operations/shutdown';
 import { makeProcessSingleton } from '../process-singleton';
 import { getStore } from '../store';
-import { tellGame } from './bus';
+import { notifyGame } from './bus';
 import { computeNextDeadline } from './clock';
 
 type KeptTable = Parameters<Tasks['playOrder']>[0]['kept'];
@@ -41,12 +41,12 @@ const commitResult = async (
   if (result.type === 'refused') return result;
   if (result.type === 'unreadable') {
     await updateGame(store, found, { status: 'frozen', deadline: null });
-    await tellGame(found.game.id, found.seats);
+    await notifyGame(found.game.id, found.seats);
     return { type: 'late' };
   }
   const isKept = await commitMove(store, toStoredMove(store, found, result.move));
   if (!isKept) return { type: 'late' };
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   return { type: 'played', findings: result.move.findings };
 };
 

@@ -11,7 +11,7 @@ import {
   translationsOf,
 } from '@/lib/documents/translations/translation-state';
 import { removeTranslation, setLanguage } from '@/lib/editor/languages/language-edits';
-import { firstTarget, listOfferedLanguages } from '@/lib/editor/languages/offered-languages';
+import { findFirstTarget, listOfferedLanguages } from '@/lib/editor/languages/offered-languages';
 import { useDialogKeys } from '../commands/use-dialog-keys';
 import { useIsReadOnly } from '../forms/fields';
 import { MalformedNotice } from '../forms/malformed-notice';
@@ -146,7 +146,7 @@ export const LanguagesDialog = ({ onClose }: { readonly onClose: () => void }) =
   const { original, translations } = useDocumentLanguages();
   const begun = translations.map(({ language }) => language);
   const [wanted, setWanted] = useState<string | null>(null);
-  const target = wanted !== null && wanted !== original ? wanted : firstTarget(original, begun);
+  const target = wanted !== null && wanted !== original ? wanted : findFirstTarget(original, begun);
   const onKeyDown = useDialogKeys();
   return (
     <Dialog isOpen onClose={onClose} className={styles.dialog} onKeyDown={onKeyDown}>

@@ -105,7 +105,7 @@ const OneVariant = ({ variant }: { readonly variant: Variant }) => {
         <summary>{words('what-differs', { count: variant.patch.length })}</summary>
         <Differences variant={variant} />
       </details>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           aria-pressed={isShown}
           onClick={() => store.update(state => showVariant(state, isShown ? null : variant.id))}
@@ -149,7 +149,7 @@ const NewVariant = ({ count }: { readonly count: number }) => {
         <label htmlFor={id}>{words('new-title')}</label>
         <input id={id} maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" disabled={isOff}>
           {words('make')}
         </Button>

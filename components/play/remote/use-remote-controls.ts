@@ -8,7 +8,7 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
 import { findOrderToTakeBack } from '@/lib/game/remote/order-to-take-back';
-import { readToldGame } from '@/lib/game/remote/told-rules';
+import { makeReceivedRules } from '@/lib/game/remote/received-rules';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import type { SeatInfo } from '@/lib/games/remote/game-message';
 import { findLastSeq, type RemoteGame } from '@/lib/games/remote/remote-game';
@@ -32,7 +32,7 @@ const useSession = (playable: PlayableScenario, remote: RemoteGame, at: number |
   const { state, moments, info } = remote;
   const rules = useMemo(
     () =>
-      readToldGame(playable.rules, {
+      makeReceivedRules(playable.rules, {
         newest: state,
         seat: info.viewer === '' ? null : info.viewer,
         result: info.outcome?.result ?? null,

@@ -54,7 +54,7 @@ export interface PlayModel {
   readonly pointed: readonly string[];
   /** Whether groups are listed instead of their orders. */
   readonly listsGroups: boolean;
-  /** Whether another seat's deed is answered. */
+  /** Whether another seat's action is answered. */
   readonly isReaction: boolean;
   readonly refusal: PinnedRefusal | null;
   /** An order that a finger chose: it throws dice, so that a button must give it. */

@@ -23,7 +23,7 @@ export const listOfferedLanguages = (used: readonly (string | undefined)[]): rea
 ];
 
 /** Into which language an author wants to translate first: one that is begun, else another one of the interface. */
-export const firstTarget = (original: string | undefined, begun: readonly string[]): string =>
+export const findFirstTarget = (original: string | undefined, begun: readonly string[]): string =>
   begun.find(language => language !== original) ??
   LANGUAGES.find(language => language !== (original ?? LANGUAGES[0])) ??
   LANGUAGES[0];

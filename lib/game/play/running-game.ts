@@ -46,7 +46,7 @@ export const forgetEvents = <State, Event extends EventBase>({
 });
 
 /** Adds an event, which is put together only if somebody reads it. */
-export const tellEvent = <State, Event>(
+export const emitEvent = <State, Event>(
   game: RunningGame<State, Event>,
   createEvent: () => Event,
 ): RunningGame<State, Event> => (game.isQuiet ? game : { ...game, events: [...game.events, createEvent()] });

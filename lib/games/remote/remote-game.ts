@@ -1,13 +1,13 @@
 import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import type { Moment } from '@/lib/game/play/session/game-session';
-import type { ToldEntry } from '@/lib/game/remote/told-game';
-import { isUnknownState, toMoment } from '@/lib/game/remote/told-rules';
+import { isUnknownState, toMoment } from '@/lib/game/remote/received-rules';
+import type { ViewerEntry } from '@/lib/game/remote/viewer-entry';
 import type { GameInfo, GameMessage, GameTalk } from './game-message';
 
 /** A game by link as far as this browser knows it. */
 export interface RemoteGame {
   readonly info: GameInfo;
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly ViewerEntry[];
   readonly moments: readonly [Moment, ...Moment[]];
   readonly talk: readonly GameTalk[];
   /** The newest state as the viewer may have it. */

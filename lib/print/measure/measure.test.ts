@@ -10,7 +10,7 @@ import { renderPdf } from '../testing/rendered-pages';
 import { loadShippedBattle, makeSheetContents } from '../testing/sample-battle';
 import { writePdf } from '../write-pdf';
 import { labelUnits, listUnitCells } from './measure-words';
-import { type LabelWish, overlaps, placeLabels } from './place-labels';
+import { type LabelRequest, overlaps, placeLabels } from './place-labels';
 
 const PATIENCE = { timeout: 120_000 };
 const say = makeSay(messages, 'en', error => {
@@ -102,7 +102,7 @@ test('terrain is cut out in true size: the hill of Trebia takes three sheets', P
 
 test('a name never stands on a stand or on another name', () => {
   const frame = { left: 0, top: 0, right: 400, bottom: 300 };
-  const wishes = Array.from({ length: 24 }, (_, index): LabelWish => {
+  const wishes = Array.from({ length: 24 }, (_, index): LabelRequest => {
     const [left, top] = [10 + (index % 6) * 64, 10 + Math.floor(index / 6) * 34];
     return {
       stand: { left, top, right: left + 50, bottom: top + 22 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldEntry } from '@/lib/game/remote/told-game';
+import type { ViewerEntry } from '@/lib/game/remote/viewer-entry';
 import { deleteAccount } from '../accounts/delete-account';
 import { hashSecret } from '../accounts/secret-hash';
 import { transferOwnership } from '../accounts/transfer-ownership';
@@ -12,9 +12,9 @@ import { addMessage, readMessages, setBlock } from '../games/messages';
 import {
   commitMove,
   type Move,
+  readEntriesByViewer,
   readPastStates,
   readRunningState,
-  readTellings,
   readView,
 } from '../games/moves';
 import { setSeatPlayer, takeSeat } from '../games/seats';
@@ -22,7 +22,7 @@ import { type Engine, useEngine } from '../testing/engines';
 
 const MOST = 3;
 
-const told = (seq: number): ToldEntry => ({
+const told = (seq: number): ViewerEntry => ({
   ...{ seq, kind: 'order', by: 'red', starts: true, summary: null, events: [] },
   ...{ isFinal: false, turn: 1, points: {} },
 });
@@ -99,7 +99,7 @@ const testMoves = (engine: Engine) =>
       ]);
       expect(kept.filter(isKept => isKept)).toHaveLength(1);
       const seq = (await readGame(store, 'g'))?.game.seq ?? 0;
-      expect(await readTellings(store, 'g', 0)).toHaveLength(seq);
+      expect(await readEntriesByViewer(store, 'g', 0)).toHaveLength(seq);
       expect(await commitMove(store, moveTo('g', 0))).toBe(false);
       expect(await readView(store, 'g', 'red')).toMatchObject({ seq, base: 0, view: `{"red":${seq}}` });
     });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Telling } from '@/lib/game/remote/told-game';
+import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
 import { announce, formatGameTopic, formatUserTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 import type { GameSeatTable, GameTable, TimeoutRule } from '../schema/game-tables';
@@ -28,7 +28,7 @@ export interface NewGame
   readonly awaits: readonly string[];
   readonly progress: unknown;
   readonly dice: readonly number[];
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
   readonly views: readonly StoredView[];
   readonly seats: readonly NewSeat[];
 }

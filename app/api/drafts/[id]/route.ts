@@ -13,7 +13,7 @@ import {
 } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { editsAfter } from '@/app/_server/together/draft-messages';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { wrapJsonText } from '@/lib/documents/text/json-text';
@@ -63,7 +63,7 @@ export const PUT = withQuotaErrors(
             document: wrapJsonText(document?.text ?? ''),
           });
     if (saved.type !== 'saved') return refuseSave(saved, id, fields.revision);
-    await tellDraft(id);
+    await notifyDraft(id);
     return NextResponse.json({ revision: saved.revision });
   },
 );

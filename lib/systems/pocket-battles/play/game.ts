@@ -1,6 +1,6 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
+import { changeState, emitEvent, type RunningGame } from '@/lib/game/play/running-game';
 import { formatSeatId, nameSide } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
@@ -41,7 +41,7 @@ export const emit = (
   tell: () => EventData,
   tellMore?: () => Pick<EventBase, 'readers' | 'because'>,
 ): Game =>
-  tellEvent(game, () => {
+  emitEvent(game, () => {
     const { readers, because } = tellMore?.() ?? {};
     return {
       ...tell(),

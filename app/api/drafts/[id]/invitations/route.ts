@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { createSeatToken } from '@/app/_server/games/new-game';
 import { getStore } from '@/app/_server/store';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { type DraftContext, readOwnerRequest } from '@/app/_server/together/requested-draft';
 import { GUEST_ROLES } from '@/lib/store/schema/together-tables';
 import { revokeInvitation, setInvitation } from '@/lib/store/together/guests';
@@ -23,6 +23,6 @@ export const DELETE = async (request: NextRequest, context: DraftContext): Promi
   const asked = await readOwnerRequest(request, context, invitation);
   if ('refused' in asked) return asked.refused;
   await revokeInvitation(await getStore(), asked.id, asked.data.role);
-  await tellDraft(asked.id);
+  await notifyDraft(asked.id);
   return NextResponse.json({});
 };

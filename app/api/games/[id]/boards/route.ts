@@ -7,7 +7,7 @@ import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { DEADLINES, runJob } from '@/app/_server/jobs';
 import { getStore } from '@/app/_server/store';
-import { WATCHER } from '@/lib/game/remote/told-game';
+import { WATCHER } from '@/lib/game/remote/viewer-entry';
 import { readGame } from '@/lib/store/games/games';
 import { readPastStates } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, currentPerson } from '@/app/_server/accounts/author';
-import { tellGame } from '@/app/_server/games/bus';
+import { notifyGame } from '@/app/_server/games/bus';
 import { refuseTooManyOrders } from '@/app/_server/games/limits';
 import { availableLevel, createSeatToken } from '@/app/_server/games/new-game';
 import { driveGame } from '@/app/_server/games/play-order';
@@ -27,7 +27,7 @@ export const POST = async (request: NextRequest, { params }: GameContext): Promi
   const { token } = requested.data;
   const taken = await takeSeat(store, id, { user: await becomeAuthor(), name: known?.name ?? '', token });
   if (taken.type === 'taken') {
-    await tellGame(id, (await readGame(store, id))?.seats);
+    await notifyGame(id, (await readGame(store, id))?.seats);
     driveGame(id);
   }
   return NextResponse.json(taken);
@@ -54,7 +54,7 @@ export const PUT = async (request: NextRequest, context: GameContext): Promise<N
     tokenHash: token === null ? null : hashSecret(token),
   });
   if (!isSet) return errorResponse(409, 'seat-taken');
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   driveGame(found.game.id);
   return NextResponse.json(token === null ? {} : { token });
 };
