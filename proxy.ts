@@ -38,12 +38,8 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
     response.headers.set('content-security-policy', policy);
     response.headers.set('content-language', language);
   }
-  if (path === '/' && language === DEFAULT_LANGUAGE) response.headers.append('vary', NEGOTIATED);
   return response;
 };
-
-/** What the answer to the home page depends on. */
-const NEGOTIATED = 'Accept-Language, Cookie';
 
 /** Only the home page looks at the reader: every other address stays in the language in which it was shared. Null: it stays, too. */
 const negotiateHome = ({ nextUrl, headers, cookies }: NextRequest): Language | null => {
@@ -59,7 +55,7 @@ const negotiateHome = ({ nextUrl, headers, cookies }: NextRequest): Language | n
 const leadTo = (language: Language, { nextUrl, url }: NextRequest): NextResponse =>
   NextResponse.redirect(new URL(addressIn(language, '/') + nextUrl.search, url), {
     status: 307,
-    headers: { vary: NEGOTIATED, 'cache-control': 'private, no-store' },
+    headers: { vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' },
   });
 
 /** A map in another site's frame says its language in a parameter: its address was pasted long ago. */

@@ -35,11 +35,11 @@ test('an author signs up, keeps the draft, and finds it on another device', asyn
   await fill(other, 'Sign in', 'daun', PASSWORD);
   await expect(other.getByText('1 document.')).toBeVisible();
   const archive = other.waitForEvent('download');
-  await other.getByRole('link', { name: 'Download everything' }).click();
+  await other.getByRole('link', { name: 'Export all' }).click();
   expect((await archive).suggestedFilename()).toBe('battlewright.zip');
-  const part = other.getByRole('region', { name: 'Bring documents in' });
+  const part = other.getByRole('region', { name: 'Import documents' });
   await part.getByLabel('JSON or ZIP file').setInputFiles(await (await archive).path());
-  await part.getByRole('button', { name: 'Bring in' }).click();
+  await part.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(part.getByRole('status')).toHaveText('Nothing new to import. 1 duplicate skipped.');
   await other.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();

@@ -11,7 +11,7 @@ test('a Carthaginian army for 216 BC: Greeks are refused with the reason, and th
   const offers = page.getByRole('region', { name: 'What the list offers' });
   const greeks = offers.getByRole('listitem').filter({ hasText: 'Greek hoplites' });
   await expect(greeks).toContainText('only before 235 BC', { timeout: 20_000 });
-  await expect(greeks.getByRole('link', { name: /§ 19\.3/ })).toBeVisible();
+  await expect(greeks.getByRole('link', { name: /Rule 19\.3/ })).toBeVisible();
 
   const add = (name: RegExp) => offers.getByRole('button', { name }).click();
   await add(/^Add Libyan/);

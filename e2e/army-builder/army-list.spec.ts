@@ -25,9 +25,9 @@ test('a list is written by form alone and published, and another person builds a
   browser,
 }) => {
   await page.goto('/lists');
-  await page.getByLabel('What is it called?').fill('Boii of the Danube');
+  await page.getByLabel('Name of the list').fill('Boii of the Danube');
   await page.getByRole('radio', { name: 'In Death Ground' }).check();
-  await page.getByRole('button', { name: 'Write a new list' }).click();
+  await page.getByRole('button', { name: 'Create army list' }).click();
 
   const warband = await newEntry(page, 'Warband');
   await warband.getByLabel('Maximum units').fill('8');

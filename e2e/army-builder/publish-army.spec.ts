@@ -3,7 +3,7 @@ import { chooseLicence, openRemix, tally } from '../steps/studio';
 
 test('an army is published, found among the armies and opened again as a copy', async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  await page.getByRole('button', { name: 'Army from troop numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await dialog.getByLabel('legion, average: Men').fill('55000');
   await dialog.getByLabel('heavy cavalry, average: Men').fill('6000');

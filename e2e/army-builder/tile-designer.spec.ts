@@ -3,9 +3,9 @@ import { chooseLicence } from '../steps/studio';
 
 test('a tile is designed, goes into a new list, and an army is built from it', async ({ page }) => {
   await page.goto('/lists');
-  await page.getByLabel('What is it called?').fill('Galatians');
+  await page.getByLabel('Name of the list').fill('Galatians');
   await page.getByRole('radio', { name: 'Pocket Battles' }).check();
-  await page.getByRole('button', { name: 'Write a new list' }).click();
+  await page.getByRole('button', { name: 'Create army list' }).click();
 
   await page.getByRole('button', { name: 'New entry' }).click({ timeout: 20_000 });
   const tile = page.getByRole('group', { name: '…' });

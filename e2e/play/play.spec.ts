@@ -105,9 +105,9 @@ test('the board in words works as the board does, and the menu shows keys and re
   await page.goto(`/s/cannae/v/1/play#${newGame(1)}`);
   await giveOrder(page, [/^\d?\s*Keep/]);
   await openMenu(page);
-  await page.getByRole('checkbox', { name: 'Board in words' }).check();
+  await page.getByRole('checkbox', { name: 'Board as text' }).check();
   await page.keyboard.press('Escape');
-  const inWords = page.getByRole('region', { name: 'Board in words' });
+  const inWords = page.getByRole('region', { name: 'Board as text' });
   await inWords
     .getByRole('button', { name: /^Velites/ })
     .first()

@@ -60,7 +60,7 @@ test('a variant is carried from the battle’s page into play, and can be chosen
   page,
 }) => {
   await page.goto('/s/perikles-431?variant=four-players');
-  await expect(page.getByRole('link', { name: 'Set-up sheet', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Setup sheet', exact: true })).toHaveAttribute(
     'href',
     /sheet\.pdf\?variant=four-players$/,
   );

@@ -40,7 +40,7 @@ test('a player opens Cannae from the catalogue and reads it', async ({ page }) =
   await expect(main.getByText('2 August 216 BC · Hannibal draws the legions in')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Map of Cannae' })).toBeVisible();
   await expect(main.getByText('South is at the top.')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'What the rules say' })).toContainText('Rules met.');
+  await expect(main.getByRole('region', { name: 'Rules check' })).toContainText('Rules met.');
 });
 
 test('both armies stand in tables with their places', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a figure leads to the section that it follows from', async ({ page }) => {
   await page.goto('/s/cannae');
   const facts = page.getByRole('region', { name: 'At a glance' });
   await expect(facts).toContainText('fighting value');
-  await facts.getByRole('link', { name: '§ 1.5' }).first().click();
+  await facts.getByRole('link', { name: 'Rule 1.5' }).first().click();
   await expect(page).toHaveURL('/rules/lost-battles/1.5');
   await expect(page.getByRole('heading', { level: 1, name: /Fighting value/ })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('what is reconstructed is marked, and the mark is explained', async ({ page
   await page.goto('/s/sambre');
   await expect(page.getByRole('row', { name: /Boduognatus average leader reconstructed/ })).toBeVisible();
   await expect(page.getByText('† Reconstructed: not given by the rule book or any source.')).toBeVisible();
-  const known = page.getByRole('table', { name: 'What is known and what is ours' });
+  const known = page.getByRole('table', { name: 'Sources and reconstruction' });
   await expect(known.getByRole('row', { name: /forces, Belgae, generals/i })).toContainText(
     '† reconstructed',
   );
@@ -74,13 +74,13 @@ test('the set-up can be read in words', async ({ page }) => {
   await page.goto('/s/cannae');
   const words = page.getByText('Carthage, centre (C3)');
   await expect(words).toBeHidden();
-  await page.getByText('The set-up in words').click();
+  await page.getByText('Setup as text').click();
   await expect(words).toBeVisible();
 });
 
 test('sheet, pictures and document can be taken away', async ({ page }) => {
   await page.goto('/s/cannae');
-  await expect(page.getByRole('link', { name: 'Set-up sheet', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Setup sheet', exact: true })).toHaveAttribute(
     'href',
     '/s/cannae/v/1/sheet.pdf',
   );
@@ -174,12 +174,12 @@ test('a battle that breaks a rule says which, and where the rule stands', async 
   const slug = await publishAll(request, { document }, [broken]);
   await page.goto(`/s/${slug}`);
   await expect(page.getByText('2 errors')).toBeVisible();
-  const findings = page.getByRole('region', { name: 'What the rules say' });
+  const findings = page.getByRole('region', { name: 'Rules check' });
   await expect(findings.getByRole('listitem')).toHaveCount(2);
   await expect(findings.getByRole('listitem').first()).toContainText(
     'Rome: no key zone. Each army has exactly one.',
   );
-  await findings.getByRole('link', { name: '§ 2.3 Camps and key zones' }).first().click();
+  await findings.getByRole('link', { name: 'Rule 2.3 Camps and key zones' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Camps and key zones/ })).toBeVisible();
 });
 

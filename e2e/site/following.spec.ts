@@ -31,16 +31,16 @@ test('a reader follows an author and a document: new versions stand on the home 
     );
     const home = await author.request.get('/');
     expect(await home.text()).not.toContain(`/s/${second}/v/1`);
-    await news.getByRole('link', { name: 'All of them' }).click();
+    await news.getByRole('link', { name: 'All', exact: true }).click();
   });
 
   await test.step('in a feed with an address of its own', async () => {
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create address' }).click();
     const address = await page.getByLabel('Address of your feed, shown once').inputValue();
     const feed = await page.request.get(address);
     expect(await feed.text()).toContain(`/s/${second}/v/1`);
     expect(feed.headers()['cache-control']).toContain('no-store');
-    await page.getByRole('button', { name: 'Take the address back' }).click();
+    await page.getByRole('button', { name: 'Revoke address' }).click();
     await expect(page.getByText('The address no longer works.')).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
   });

@@ -84,9 +84,12 @@ test.describe('two languages', () => {
 
 test.describe('who is asked for what, in which language', () => {
   test('pages say their language, and only the home page depends on the reader', async ({ request }) => {
+    const led = await request.get('/', { headers: { 'accept-language': 'de' }, maxRedirects: 0 });
+    expect(led.headers().vary).toContain('Accept-Language, Cookie');
     const home = await request.get('/', { headers: { 'accept-language': 'en' } });
     expect(home.headers()['content-language']).toBe('en');
-    expect(home.headers().vary).toContain('Accept-Language, Cookie');
+    // No cache keeps it, so that nobody gets the page that another reader was led to.
+    expect(home.headers()['cache-control']).toContain('no-store');
     const german = await request.get('/de/catalogue');
     expect(german.headers()['content-language']).toBe('de');
     expect(german.headers().vary).not.toContain('Accept-Language');

@@ -4,19 +4,19 @@ test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 const MISSING = [
   ['/no-such-page', 'Nothing at this address'],
-  ['/s/no-such-battle', 'There is no such battle'],
-  ['/s/cannae/v/999', 'There is no such battle'],
-  ['/s/cannae/v/first', 'There is no such battle'],
-  ['/s/%00', 'There is no such battle'],
-  ['/s/%ff', 'There is no such battle'],
-  ['/s/%zz', 'There is no such battle'],
-  ['/rules/%ff', 'There is no such section'],
+  ['/s/no-such-battle', 'No such battle'],
+  ['/s/cannae/v/999', 'No such battle'],
+  ['/s/cannae/v/first', 'No such battle'],
+  ['/s/%00', 'No such battle'],
+  ['/s/%ff', 'No such battle'],
+  ['/s/%zz', 'No such battle'],
+  ['/rules/%ff', 'No such section'],
   ['/collections/%ff', 'Nothing at this address'],
   ['/studio/%c3', 'Nothing at this address'],
   ['/authors/100%', 'Nothing at this address'],
-  ['/rules/no-such-system', 'There is no such section'],
-  ['/rules/lost-battles/99', 'There is no such section'],
-  ['/rules/lost-battles/constructor', 'There is no such section'],
+  ['/rules/no-such-system', 'No such section'],
+  ['/rules/lost-battles/99', 'No such section'],
+  ['/rules/lost-battles/constructor', 'No such section'],
 ] as const;
 
 for (const [address, title] of MISSING)

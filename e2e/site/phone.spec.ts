@@ -47,7 +47,7 @@ test('the map is large enough to read and moves within its frame', async ({ page
 test('what a finger must hit is large enough', async ({ page }) => {
   await page.goto('/s/cannae');
   for (const control of [
-    page.getByRole('link', { name: 'Set-up sheet', exact: true }),
+    page.getByRole('link', { name: 'Setup sheet', exact: true }),
     page.getByRole('link', { name: 'Copy to studio' }),
     page.getByText('Menu', { exact: true }),
     page.getByRole('button', { name: 'Zoom in' }),

@@ -17,7 +17,7 @@ test('a reader narrows the catalogue, keeps it in the address, marks a battle an
     .first()
     .click();
 
-  const star = page.getByRole('button', { name: 'Mark with a star' });
+  const star = page.getByRole('button', { name: 'Star', exact: true });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Add to a collection' }).click();

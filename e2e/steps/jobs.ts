@@ -24,7 +24,7 @@ export const beginBattle = async (page: Page, answers: WizardAnswers): Promise<v
 };
 
 export const makeBattle = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Make the battle' }).click();
+  await page.getByRole('button', { name: 'Create battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

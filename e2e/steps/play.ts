@@ -14,7 +14,7 @@ export const panel = (page: Page): Locator => page.getByRole('complementary', { 
 export const orders = (page: Page): Locator =>
   panel(page).getByRole('list', { name: 'Orders' }).getByRole('button');
 export const groups = (page: Page): Locator =>
-  panel(page).getByRole('region', { name: 'Choose a group' }).getByRole('button');
+  panel(page).getByRole('region', { name: 'Select a group' }).getByRole('button');
 export const tray = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'To be placed' }).getByRole('button');
 export const board = (page: Page): Locator => page.getByRole('region', { name: 'Board', exact: true });

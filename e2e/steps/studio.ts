@@ -27,8 +27,8 @@ export const waitForStudio = async (page: Page): Promise<void> => {
 
 /** The source is put away at the first visit, and its code is not loaded before it is wanted. */
 export const openSource = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Source', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Source' }).waitFor({ ...OPENING, state: 'attached' });
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await page.getByRole('textbox', { name: 'JSON' }).waitFor({ ...OPENING, state: 'attached' });
 };
 
 export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`);
@@ -142,7 +142,7 @@ export const takeSelect = (page: Page): Promise<void> =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Select', exact: true }).click();
 
 /** The board in words instead of the map, and back. */
-export const toggleWords = (page: Page): Promise<void> => runByPalette(page, 'open board in words');
+export const toggleWords = (page: Page): Promise<void> => runByPalette(page, 'open board as text');
 
 /** Layers and overlays, opened or closed. */
 export const toggleOverlays = (page: Page): Promise<void> =>
@@ -162,10 +162,10 @@ export const expectStandsIn = async (page: Page, pieceId: string, spaceId: strin
 
 /** Sets the cursor behind a text that stands once in the source. */
 export const placeCursorAfter = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Source' }).focus();
+  await page.getByRole('textbox', { name: 'JSON' }).focus();
   await page.keyboard.press('Control+f');
   await page.keyboard.insertText(text);
-  await expect(page.getByRole('region', { name: 'Source' }).getByText('1 of 1')).toBeAttached();
+  await expect(page.getByRole('region', { name: 'JSON' }).getByText('1 of 1')).toBeAttached();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
 };

@@ -26,7 +26,7 @@ test('whatever can be done is found by typing', async ({ page }) => {
 
 test('arrows choose, Escape leaves, and the focus is where it was', async ({ page }) => {
   await openRemix(page, 'cannae');
-  const source = page.getByRole('button', { name: 'Source', exact: true });
+  const source = page.getByRole('button', { name: 'JSON', exact: true });
   await source.focus();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Commands' });

@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures';
 import { openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
 
 const openMuster = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  await page.getByRole('button', { name: 'Army from troop numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -20,7 +20,7 @@ test('numbers of the sources become units, with what is left over in sight', asy
   await openRemix(page, 'cannae');
   const dialog = await openMuster(page);
   const result = dialog.getByRole('table', { name: 'What they make' });
-  await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Add to battle' })).toBeDisabled();
   await writeCannae(dialog);
   await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('8');
   await expect(result.getByRole('row', { name: /average legion/ })).toContainText(
@@ -34,7 +34,7 @@ test('numbers of the sources become units, with what is left over in sight', asy
   );
   await dialog.getByLabel('Scale, for all armies').selectOption('1');
   await expect(dialog).toContainText('too many for one army');
-  await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Add to battle' })).toBeDisabled();
 });
 
 test('the army is placed into the battle in one step, off the board, and one undo takes it back', async ({
@@ -44,7 +44,7 @@ test('the army is placed into the battle in one step, off the board, and one und
   const dialog = await openMuster(page);
   await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Carthage');
   await writeCannae(dialog);
-  await dialog.getByRole('button', { name: 'Place into the battle' }).click();
+  await dialog.getByRole('button', { name: 'Add to battle' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('tab', { name: /^Carthage/ }).click();
   await expect(unitsToDeploy(page)).toHaveCount(17);
@@ -76,6 +76,6 @@ test('the army is saved as a document of its own, as a file and among the drafts
   const kept = dialog.getByRole('status').getByRole('link', { name: 'Rome, Cannae' });
   await expect(kept).toHaveAttribute('href', /^\/studio\/[\w-]+$/);
   await page.goto((await kept.getAttribute('href')) ?? '');
-  await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'JSON' })).toBeAttached({ timeout: 20_000 });
   await expect(tally(page)).toHaveText('No errors');
 });

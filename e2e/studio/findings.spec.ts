@@ -93,7 +93,7 @@ test('the light bulb of the source offers the same fixes', async ({ page }) => {
   await dropAnyway(page);
   await openSource(page);
   await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Source' }).focus();
+  await page.getByRole('textbox', { name: 'JSON' }).focus();
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+.');

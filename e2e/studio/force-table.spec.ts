@@ -79,7 +79,7 @@ test('rows are changed together, duplicated and removed; an id follows to the ma
   const grid = await openForces(page);
   await cell(page, 0, 2).click();
   await cell(page, 2, 2).click({ modifiers: ['Shift'] });
-  const bulk = page.getByRole('group', { name: 'Change all chosen rows' });
+  const bulk = page.getByRole('group', { name: 'Change all selected rows' });
   await bulk.getByLabel('New value').selectOption('levy');
   await bulk.getByRole('button', { name: 'Set in all' }).click();
   for (const row of [0, 1, 2]) await expect(cell(page, row, 2)).toHaveText('levy');

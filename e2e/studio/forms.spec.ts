@@ -21,9 +21,11 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await page.getByRole('group').getByText('Sources', { exact: true }).click();
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('textbox', { name: 'Author, work and place' }).last().fill('Livy 22.44');
-  await page.getByText('How we know').click();
+  await page.getByText('Sources and reconstruction').click();
   await page.getByRole('button', { name: 'Mark a part' }).click();
-  await expect(page.getByRole('combobox', { name: 'Mark', exact: true }).last()).toHaveValue('reconstructed');
+  await expect(page.getByRole('combobox', { name: 'Basis', exact: true }).last()).toHaveValue(
+    'reconstructed',
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -67,7 +69,7 @@ test("the rule book's options are a form, and a finding stands at its field", as
   await page.getByText('Options', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Attack limit', exact: true }).selectOption('3');
   await page.getByRole('checkbox', { name: 'Fatigued: Rome' }).check();
-  await expect(page.getByText('What follows').first()).toBeVisible();
+  await expect(page.getByText('Key figures').first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel')).toContainText(
     'Fatigued',
   );

@@ -27,7 +27,7 @@ const drag = async (page: Page, piece: Locator, to: Locator): Promise<void> => {
 };
 
 const replaceInSource = async (page: Page, find: string, replacement: string): Promise<void> => {
-  const source = page.getByRole('region', { name: 'Source' });
+  const source = page.getByRole('region', { name: 'JSON' });
   await source.getByRole('textbox').first().focus();
   await page.keyboard.press('Control+h');
   await page.getByRole('textbox', { name: 'Find' }).fill(find);
@@ -72,7 +72,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await dropAnyway(page);
     await openProblems(page);
     await expect(problems(page).getByText(/Carthage, centre \(C3\): units of both armies/)).toBeVisible();
-    await expect(problems(page).getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
+    await expect(problems(page).getByRole('link', { name: /Rule 2\.1/ })).toHaveAttribute(
       'href',
       '/rules/lost-battles/2.1',
     );
@@ -118,7 +118,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     const shared = await request.get(new URL(image ?? '', page.url()).pathname);
     expect(shared.headers()['content-type']).toBe('image/png');
     expect((await shared.body()).length).toBeGreaterThan(20_000);
-    const sheet = await page.getByRole('link', { name: 'Set-up sheet' }).first().getAttribute('href');
+    const sheet = await page.getByRole('link', { name: 'Setup sheet' }).first().getAttribute('href');
     const pdf = await request.get(sheet ?? '');
     expect(pdf.headers()['content-type']).toContain('application/pdf');
     const [first] = await renderPdf(await pdf.body());

@@ -5,7 +5,7 @@ import { waitForStudio } from '../steps/studio';
 test('a battle is set up from nothing to its publication with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/studio/new');
-  await expect(page.getByRole('button', { name: 'Make the battle' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Create battle' })).toBeEnabled();
   await tabTo(page, /^Open plain/);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Blank, to be painted' })).toBeChecked();
@@ -18,18 +18,18 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await tabTo(page, /^Title/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Without a mouse');
-  await tabTo(page, /^Make the battle/);
+  await tabTo(page, /^Create battle/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
 
-  const words = page.getByRole('region', { name: 'Board in words' }).last();
+  const words = page.getByRole('region', { name: 'Board as text' }).last();
   const tile = (id: string) =>
     words
       .getByRole('listitem')
       .filter({ hasText: `(${id})` })
       .first();
-  await runByPalette(page, 'open board in words');
+  await runByPalette(page, 'open board as text');
   await expect(words).toBeVisible();
 
   // A unit straight onto a space, and one that waits first and is then told where to go.
@@ -38,9 +38,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await expect(tile('C1').getByRole('button', { name: /Average legion/ })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await runByPalette(page, 'add veteran legion thebes');
-  await expect(
-    words.getByRole('listitem').filter({ hasText: 'Waiting off the board' }).first(),
-  ).toBeVisible();
+  await expect(words.getByRole('listitem').filter({ hasText: 'Off the board' }).first()).toBeVisible();
   await tabTo(page, /^Tell the board/);
   await page.keyboard.type('move it to C1');
   await page.keyboard.press('Enter');
@@ -56,7 +54,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await expect(tile('C1')).toContainText('Facing up the map');
 
   await runByPalette(page, 'go to (a1)');
-  await runByPalette(page, 'lay hill on a1');
+  await runByPalette(page, 'paint hill on a1');
   await expect(tile('A1')).toContainText('hill');
 
   await runByPalette(page, 'battle history');

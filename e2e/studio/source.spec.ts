@@ -10,8 +10,8 @@ import {
   tally,
 } from '../steps/studio';
 
-const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
-const sourcePane = (page: Page) => page.getByRole('region', { name: 'Source' });
+const source = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
+const sourcePane = (page: Page) => page.getByRole('region', { name: 'JSON' });
 
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
@@ -34,7 +34,7 @@ test('a value mended in the source moves the counter on the map, and undo takes 
   await expectStandsIn(page, 'velites', 'C1');
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button').first()).toHaveText(
-    'Edit source',
+    'Edit JSON',
   );
   await source(page).focus();
   await press(page, 'Control+z');
@@ -47,10 +47,10 @@ test('text that is no JSON leaves the map as it was', async ({ page }) => {
   await source(page).focus();
   await press(page, 'Control+Home');
   await page.keyboard.type('x');
-  await expect(sourcePane(page)).toContainText('This is not JSON yet');
+  await expect(sourcePane(page)).toContainText('This isn’t valid JSON yet');
   await expectStandsIn(page, 'velites', 'C2');
   await press(page, 'Backspace');
-  await expect(sourcePane(page)).not.toContainText('This is not JSON yet');
+  await expect(sourcePane(page)).not.toContainText('This isn’t valid JSON yet');
 });
 
 test('a malformed document is a finding and a squiggle, and the map keeps its last good state', async ({
@@ -130,7 +130,7 @@ test('the source is put away at first, its code is loaded only when it is opened
   expect(loaded.slice(before).some(address => address.endsWith('.js'))).toBe(true);
   await page.reload();
   await expect(source(page)).toBeAttached({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Source', exact: true }).click();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
   await expect(sourcePane(page)).toBeHidden();
   await page.reload();
   await expect(page.locator('[data-board]')).toBeVisible({ timeout: 20_000 });

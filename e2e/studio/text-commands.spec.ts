@@ -5,7 +5,7 @@ import { openRemix, toggleWords } from '../steps/studio';
 /** Someone who hears the board instead of seeing it. */
 
 const typeCommand = async (page: Page, order: string): Promise<void> => {
-  const line = page.getByRole('textbox', { name: 'Tell the board what to do' });
+  const line = page.getByRole('textbox', { name: 'Type a command' });
   await line.fill(order);
   await line.press('Enter');
 };
@@ -22,7 +22,7 @@ test('the board is asked and moved by typed words', async ({ page }) => {
   await expect(answers(page)).toContainText('Done: Move Velites to C1.');
   const tile = (id: string) =>
     page
-      .getByRole('region', { name: 'Board in words' })
+      .getByRole('region', { name: 'Board as text' })
       .getByRole('listitem')
       .filter({ hasText: `(${id})` })
       .first();
@@ -40,7 +40,7 @@ test('what breaks a rule is told at its space, and unknown words with a suggesti
   await toggleWords(page);
   await typeCommand(page, 'move velites to C3');
   await expect(answers(page)).toContainText('Carthage, centre (C3): units of both armies');
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await expect(
     words.getByRole('button', { name: /^Carthage, centre \(C3\): units of both armies/ }).first(),
   ).toBeVisible();

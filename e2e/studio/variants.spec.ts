@@ -56,7 +56,7 @@ test('edits become a variant afterwards, a variant is deleted, and undo brings i
   await openTab(page, 'Battle');
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('title of a new variant').fill('Held back');
-  await page.getByRole('button', { name: 'Make one of my edits' }).click();
+  await page.getByRole('button', { name: 'Create variant from my edits' }).click();
   await expectStandsIn(page, 'velites', 'C1');
   await page.getByRole('button', { name: 'Back to the battle itself' }).first().click();
   await expectStandsIn(page, 'velites', 'C2');

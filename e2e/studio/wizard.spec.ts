@@ -7,7 +7,7 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
   await page.getByRole('radio', { name: 'A river on one flank' }).check();
   const picture = page.locator('figure svg').first();
   const before = await picture.innerHTML();
-  await page.getByRole('button', { name: 'Another like it' }).click();
+  await page.getByRole('button', { name: 'Generate again' }).click();
   await expect.poll(() => picture.innerHTML()).not.toBe(before);
   await page.getByLabel('Name of side 1').fill('Thebes');
   await page.getByLabel('Name of side 2').fill('Sparta');
@@ -15,7 +15,7 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
   await page.getByRole('textbox', { name: 'Title' }).fill('Haliartus');
   await page.getByRole('textbox', { name: 'Year' }).fill('395');
   await expect(page.locator('figcaption')).toContainText('Haliartus: Thebes – Sparta');
-  await page.getByRole('button', { name: 'Make the battle' }).click();
+  await page.getByRole('button', { name: 'Create battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Haliartus' })).toBeVisible();
@@ -24,21 +24,21 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
   await expect(page.getByRole('textbox', { name: 'Year', exact: true })).toHaveValue('395');
   await expect(page.getByRole('combobox', { name: 'Era', exact: true })).toHaveValue('bc');
   await toggleWords(page);
-  await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('river');
+  await expect(page.getByRole('region', { name: 'Board as text' })).toContainText('river');
 });
 
 test("an army of one's own is taken into the new battle", async ({ page }) => {
   await openRemix(page, 'cannae');
-  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  await page.getByRole('button', { name: 'Army from troop numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await dialog.getByLabel('legion, average: Men').fill('20000');
   await dialog.getByRole('button', { name: 'Save as an army' }).click();
-  await expect(dialog.getByText('It is kept among your drafts as')).toBeVisible();
+  await expect(dialog.getByText('Saved among your drafts as')).toBeVisible();
   await page.goto('/studio/new');
   const armies = page.getByLabel('Army of First side');
   await armies.selectOption({ label: 'Rome, Cannae (your draft)' });
   await expect(page.locator('figcaption')).toContainText('to place');
-  await page.getByRole('button', { name: 'Make the battle' }).click();
+  await page.getByRole('button', { name: 'Create battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
   await expect(unitsToDeploy(page).first()).toBeVisible();

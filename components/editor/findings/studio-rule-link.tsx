@@ -11,7 +11,7 @@ const useRuleName = (rule: RuleRef): string => {
   return words('findings.section', { section: rule.section, title: say(nameSection(rule)) });
 };
 
-/** "§ 5.5 Stacking". */
+/** "Rule 5.5 Stacking". */
 export const RuleName = ({ rule }: { readonly rule: RuleRef }) => useRuleName(rule);
 
 /** The same, leading to our own words for it; the work stays open beside it. */

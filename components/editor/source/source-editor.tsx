@@ -29,7 +29,7 @@ const OWNER = 'findings';
 
 /** The section stands beside the sentence and leads to our own words for it. */
 const ruleLink = ({ book, section }: RuleRef) => ({
-  value: `§ ${section}`,
+  value: section,
   target: monaco.Uri.parse(`${location.origin}/rules/${book}/${section}`),
 });
 

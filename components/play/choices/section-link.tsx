@@ -6,7 +6,7 @@ import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { nameSection } from '@/lib/game/contract/rulebook';
 
-/** "§ 5.5", leading to our own words for it beside the game. */
+/** "Rule 5.5", leading to our own words for it beside the game. */
 export const SectionLink = ({
   system,
   section,

@@ -10,7 +10,7 @@ interface RuleLinkProps {
 
 export const rulePathOf = ({ book, section }: RuleRef): string => `/rules/${book}/${section}`;
 
-/** "§ 5.5", linked to the section in our words. */
+/** "Rule 5.5", linked to the section in our words. */
 export const RuleLink = async ({ rule, title }: RuleLinkProps) => {
   const t = await getTranslations('site');
   const words =

@@ -25,7 +25,6 @@ export const NOT_CLEAN: Readonly<Record<'en' | 'de', readonly string[]>> = {
     'systems/pocket-battles',
     'systems/prussias-glory',
     'versions',
-    'view',
   ],
   de: [],
 };

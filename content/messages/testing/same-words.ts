@@ -22,6 +22,7 @@ export const SAME_WORDS: readonly string[] = [
   'Computer',
   'CSV',
   'Download',
+  'Downloads',
   'Esc',
   'Ex',
   'Export',

@@ -46,7 +46,7 @@ test('a designer draws an arrow and writes beside it; both are undone by step an
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Whoever has the link/ }).check();
+  await dialog.getByRole('radio', { name: /Anyone with the link/ }).check();
   await dialog.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/[^/]+$/);
   const address = new URL(page.url()).pathname;

@@ -21,7 +21,7 @@ const click = async (page: Page, id: string): Promise<void> => {
 
 /** The ground of each tile, by what the board says in words. */
 const expectGround = async (page: Page, ground: string, tiles: readonly string[]): Promise<void> => {
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await toggleWords(page);
   const found = words.getByRole('listitem').filter({ hasText: new RegExp(`\\([A-E][1-4]\\) ?${ground}\\b`) });
   await expect(found).toHaveCount(tiles.length);

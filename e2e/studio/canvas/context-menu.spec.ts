@@ -7,7 +7,7 @@ test('the menu on the right button speaks of what lies under it', async ({ page 
   await openRemix(page, 'cannae');
   const { x, y } = await middleOf(piece(page, 'velites'));
   await page.mouse.click(x, y, { button: 'right' });
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Actions' });
   await expect(menu.getByRole('menuitem', { name: 'Turn left' })).toBeFocused();
   await menu.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'Velites', exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ test('the same menu by keyboard alone', async ({ page }) => {
   const { x, y } = await middleOf(piece(page, 'velites'));
   await page.mouse.click(x, y);
   await page.keyboard.press('Shift+F10');
-  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const menu = page.getByRole('menu', { name: 'Actions' });
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -28,7 +28,7 @@ const chooseSpace = async (page: Page, id: string): Promise<void> => {
 
 const inSpace = (page: Page, id: string) =>
   page
-    .getByRole('region', { name: 'Board in words' })
+    .getByRole('region', { name: 'Board as text' })
     .getByRole('listitem')
     .filter({ hasText: `(${id})` });
 

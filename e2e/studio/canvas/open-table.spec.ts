@@ -18,7 +18,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   ] as const)
     await page.mouse.click(sheet.x + sheet.width * x, sheet.y + sheet.height * y);
   await page.keyboard.press('Enter');
-  await expect(entries).toHaveText(['Lay Woods', 'Opened']);
+  await expect(entries).toHaveText(['Draw Woods', 'Opened']);
 
   await takeSelect(page);
   const thanes = await middleOf(page.getByRole('img', { name: /^Alfred’s thanes/ }));
@@ -33,7 +33,7 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await page.mouse.down();
   await page.mouse.move(handle.x + 60, handle.y + 30, { steps: 6 });
   await page.mouse.up();
-  await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Lay Woods', 'Opened']);
+  await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Draw Woods', 'Opened']);
 });
 
 const THANES = /^Alfred’s thanes/;

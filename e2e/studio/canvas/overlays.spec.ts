@@ -25,7 +25,10 @@ test('a designer looks where there is room to stack, and finds it shown again af
   await openRemix(page, 'cannae');
   const panel = await openPanel(page);
   await panel.getByLabel('Stacking limits').check();
-  await expect(panel.getByRole('link', { name: '§ 5.5' })).toHaveAttribute('href', /\/rules\/[^/]+\/5\.5$/);
+  await expect(panel.getByRole('link', { name: 'Rule 5.5' })).toHaveAttribute(
+    'href',
+    /\/rules\/[^/]+\/5\.5$/,
+  );
   await expect(page.locator('canvas[data-overlay="room"]')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Overlays' })).toContainText('Stacking limits');
   await page.reload();
@@ -39,7 +42,7 @@ test('the reach of chosen units is shown once some are chosen', async ({ page })
   await panel.getByLabel('Reach of the selected units').check();
   await toggleOverlays(page);
   const key = page.getByRole('list', { name: 'Overlays' });
-  await expect(key).toContainText('Choose a unit to see it.');
+  await expect(key).toContainText('Select a unit to see it.');
   await piece(page, 'velites').click();
   await expect(key).toContainText('attack');
   await expect(page.locator('canvas[data-overlay="reach"]')).toBeVisible();
@@ -52,10 +55,10 @@ test('zones of both sides and sight from a chosen unit lie on a map that does no
   await panel.getByLabel('Zones of control').check();
   const key = page.getByRole('list', { name: 'Overlays' });
   await expect(key.getByRole('paragraph').filter({ hasText: 'Prussia' })).toContainText(/\d+ spaces/);
-  await expect(key.getByRole('link', { name: /^§ 4\.1/ })).toBeVisible();
+  await expect(key.getByRole('link', { name: /^Rule 4\.1/ })).toBeVisible();
   await panel.getByLabel('Line of sight').check();
   await toggleOverlays(page);
-  await expect(key).toContainText('Choose a space or a unit to see it.');
+  await expect(key).toContainText('Select a space or a unit to see it.');
   await piece(page, 'aus-art-8').click();
   await expect(key).toContainText('Not seen');
   expect(await space(page, '2912').boundingBox()).toEqual(before);
@@ -76,14 +79,14 @@ test('odds of two attacks are compared: one pinned from the map, one from the in
   await openRemix(page, 'cannae');
   const { x, y } = await middleOf(piece(page, 'velites'));
   await page.mouse.move(x, y, { steps: 4 });
-  const card = page.getByRole('region', { name: 'Odds of Velites' });
+  const card = page.getByRole('region', { name: 'Chances: Velites' });
   await expect(card).toContainText('/36');
-  await expect(card.getByRole('link', { name: /^§ 6\.5/ }).first()).toHaveAttribute('href', /6\.5$/);
+  await expect(card.getByRole('link', { name: /^Rule 6\.5/ }).first()).toHaveAttribute('href', /6\.5$/);
   await card.getByRole('button', { name: 'Pin' }).first().click();
   const pins = page.getByRole('list', { name: 'Pinned odds' }).locator('> li');
   await expect(pins).toHaveCount(1);
   await toggleWords(page);
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await words.getByRole('button', { name: /^Roman horse/ }).press('Enter');
   await page
     .getByRole('complementary', { name: 'Inspector' })
@@ -102,7 +105,7 @@ test('what follows from the battle is in sight and goes with every edit', async 
   await expect(strip).toBeInViewport({ ratio: 1 });
   await expect(strip).toContainText(/Rome\s*70 fighting value/);
   await toggleWords(page);
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await words.getByRole('button', { name: /^Velites/ }).press('Enter');
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(strip).not.toContainText(/Rome\s*70 fighting value/);
@@ -113,9 +116,9 @@ test('what follows from the battle is in sight and goes with every edit', async 
 test('layers go off and on, and on a board larger than the view a small map moves it', async ({ page }) => {
   await openRemix(page, 'cannae');
   const panel = await openPanel(page);
-  await panel.getByLabel('Pieces').uncheck();
+  await panel.getByLabel('Counters').uncheck();
   await expect(piece(page, 'velites')).toBeHidden();
-  await panel.getByLabel('Pieces').check();
+  await panel.getByLabel('Counters').check();
   await expect(piece(page, 'velites')).toBeVisible();
   await toggleOverlays(page);
   const small = page.getByRole('img', { name: /^Overview/ });

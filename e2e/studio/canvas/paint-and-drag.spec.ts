@@ -26,7 +26,7 @@ test('a designer paints hills in one stroke and undoes them in one step', async 
   await page.mouse.move(to.x, to.y, { steps: 2 });
   await page.mouse.up();
   await toggleWords(page);
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   const rearTile = words.getByRole('listitem').filter({ hasText: '(B4)' });
   await expect(rearTile).toContainText('hill');
   await openTab(page, 'History');
@@ -46,14 +46,14 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'illegal');
   await expect(page.locator('[data-space="C1"]')).toHaveAttribute('data-legality', 'legal');
-  await expect(page.getByRole('status').filter({ hasText: '§ 2.1' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Rule 2.1' })).toContainText(
     'A tile holds one side only',
   );
   await dropAnyway(page);
   await expectStandsIn(page, 'velites', 'C3');
   await expect(tally(page)).toContainText('1 error');
   await openProblems(page);
-  await expect(problems(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
+  await expect(problems(page).getByRole('link', { name: 'Rule 2.1' })).toHaveAttribute(
     'href',
     /^\/rules\/[^/]+\/2\.1$/,
   );
@@ -86,7 +86,7 @@ test('a unit dropped on the tray waits there, and one dropped beside the map goe
 test('the keyboard alone chooses, moves, turns and adds', async ({ page }) => {
   await openRemix(page, 'cannae');
   await toggleWords(page);
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await words.getByRole('button', { name: /^Velites/ }).press('Enter');
   await page.getByLabel('Move to').selectOption('C1');
   await expect(words.getByRole('listitem').filter({ hasText: '(C1)' })).toContainText('Velites');
@@ -107,8 +107,8 @@ test('a click beside the counters chooses the space, where ground can be laid by
     await page.mouse.click(corner.x, corner.y);
     await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await page.getByText('Lay something here').click();
-  await page.getByRole('button', { name: 'Lay marsh here' }).click();
+  await page.getByText('Place something here').click();
+  await page.getByRole('button', { name: 'Paint marsh here' }).click();
   const ground = page
     .getByRole('complementary', { name: 'Inspector' })
     .getByLabel('Terrain', { exact: true });

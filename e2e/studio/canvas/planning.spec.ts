@@ -85,7 +85,7 @@ test('an order that breaks a rule names its section before it is given', async (
   await openTab(page, 'Plan');
   const panel = page.getByRole('complementary', { name: 'Battle' }).getByRole('tabpanel');
   await panel.getByRole('spinbutton', { name: /^Legions VII/ }).fill('3');
-  await expect(panel.getByRole('link', { name: /^§ 11\.5/ })).toHaveAttribute('href', /\/11\.5$/);
+  await expect(panel.getByRole('link', { name: /^Rule 11\.5/ })).toHaveAttribute('href', /\/11\.5$/);
 });
 
 test('a chosen unit that faces the enemy shows the exact odds of its attack, line by line', async ({
@@ -93,9 +93,9 @@ test('a chosen unit that faces the enemy shows the exact odds of its attack, lin
 }) => {
   await openRemix(page, 'cannae');
   await piece(page, 'velites').click();
-  const odds = page.getByRole('region', { name: 'Odds', exact: true });
+  const odds = page.getByRole('region', { name: 'Chances', exact: true });
   await expect(odds).toContainText('Lead unit Velites against Slingers and javelinmen');
   await expect(odds).toContainText('no hit21/36');
   await expect(odds.getByRole('listitem').first()).toContainText('Lead unit+1');
-  await expect(odds.getByRole('link', { name: /^§ 6\.5/ })).toHaveAttribute('href', /\/6\.5$/);
+  await expect(odds.getByRole('link', { name: /^Rule 6\.5/ })).toHaveAttribute('href', /\/6\.5$/);
 });

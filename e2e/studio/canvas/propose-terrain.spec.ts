@@ -29,7 +29,7 @@ test('a few examples on an old map propose the rest; all of it is accepted and u
   const before = await boardOf(page, id);
   await toggleOverlays(page);
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose image')
     .setInputFiles({ name: 'old-map.png', mimeType: 'image/png', buffer: makePng(WIDTH, HEIGHT, colourAt) });
   await expect(page.locator('[data-underlay] img')).toBeVisible();
   await page.getByRole('button', { name: 'Propose terrain' }).click();

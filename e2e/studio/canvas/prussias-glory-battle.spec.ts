@@ -36,7 +36,7 @@ const stroke = async (page: Page, from: string, to: string): Promise<void> => {
 };
 
 const typeCommand = async (page: Page, order: string): Promise<void> => {
-  const line = page.getByRole('textbox', { name: 'Tell the board what to do' });
+  const line = page.getByRole('textbox', { name: 'Type a command' });
   await line.fill(order);
   await line.press('Enter');
 };
@@ -50,7 +50,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await page.getByLabel('Size').selectOption({ label: 'A corner of a field, 16 by 12 hexes' });
   await page.getByRole('radio', { name: 'Blank, to be painted' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Hills by the brook');
-  await page.getByRole('button', { name: 'Make the battle' }).click();
+  await page.getByRole('button', { name: 'Create battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);
 

@@ -17,7 +17,7 @@ test('an empty hex is named, raised and given a stream on one side, each one ste
   await expect(inspector.getByRole('heading', { name: 'Hex 2815' })).toBeVisible();
   await expect(inspector).toContainText('empty');
   await expect(inspector).toContainText('Room for 12 steps');
-  await expect(inspector.getByRole('link', { name: /^§ 3\.1/ })).toBeVisible();
+  await expect(inspector.getByRole('link', { name: /^Rule 3\.1/ })).toBeVisible();
 
   await inspector.getByLabel('Name').fill('Mittel-Berg');
   await inspector.getByRole('button', { name: 'More: Level' }).click();

@@ -30,7 +30,7 @@ test('a group is turned by its handle and by key', async ({ page }) => {
   await page.mouse.move(centre.x + 60, centre.y - 50, { steps: 4 });
   await page.mouse.move(centre.x + 70, centre.y + 8, { steps: 4 });
   await page.mouse.up();
-  const words = page.getByRole('region', { name: 'Board in words' });
+  const words = page.getByRole('region', { name: 'Board as text' });
   await toggleWords(page);
   const tile = words.getByRole('listitem').filter({ hasText: '(C2)' });
   await expect(tile).toContainText('Facing right');

@@ -53,7 +53,7 @@ test('a desert takes sand and refuses a wood, with the section', async ({ page }
   await expect(problems(page)).toContainText('Desert: no woods, marshes, streams or sea shores');
   await expect(
     problems(page)
-      .getByRole('link', { name: /§ 7\.14/ })
+      .getByRole('link', { name: /Rule 7\.14/ })
       .first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -82,7 +82,11 @@ test('an ambush is deployed: out of sight, and not within reach of the edge wher
   await page.mouse.up();
   await openProblems(page);
   await expect(problems(page)).toContainText('must be set up more than 12 inches from the enemy’s edge');
-  await expect(problems(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
+  await expect(
+    problems(page)
+      .getByRole('link', { name: /Rule 9\./ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(problems(page)).not.toContainText('12 inches from');
 });

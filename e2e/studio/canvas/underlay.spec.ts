@@ -15,11 +15,11 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
   const id = await openRemix(page, 'cannae');
   await toggleOverlays(page);
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose image')
     .setInputFiles({ name: 'old-map.png', mimeType: 'image/png', buffer: oldMap() });
   const picture = page.locator('[data-underlay] img');
   await expect(picture).toBeVisible();
-  await page.getByRole('button', { name: 'Fit to the grid' }).click();
+  await page.getByRole('button', { name: 'Align to grid' }).click();
   const next = page.getByRole('status').filter({ hasText: 'In the image' });
   await expect(next).toContainText('A4');
   const box = await picture.boundingBox();
@@ -54,7 +54,7 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Whoever has the link/ }).check();
+  await dialog.getByRole('radio', { name: /Anyone with the link/ }).check();
   await dialog.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/[^/]+$/);
   const address = new URL(page.url()).pathname;
@@ -70,7 +70,7 @@ test.describe('what is no picture', () => {
     await toggleOverlays(page);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     await page
-      .getByLabel('Choose a picture')
+      .getByLabel('Choose image')
       .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
     await expect(page.getByRole('alert').filter({ hasText: 'isn’t a PNG, JPEG or WebP' })).toBeVisible();
     await expect(page.locator('[data-underlay]')).toHaveCount(0);

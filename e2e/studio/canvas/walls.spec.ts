@@ -20,14 +20,14 @@ test('a wall is drawn on the table, with a tower and a gate where they are click
   await page.mouse.click(...spot(0.5, 0.5));
   await page.mouse.click(...spot(0.7, 0.5));
   await page.keyboard.press('Enter');
-  await expect(entries).toHaveText(['Lay Wall', 'Opened']);
+  await expect(entries).toHaveText(['Draw Wall', 'Opened']);
 
   await takeBrush(page, 'Walls', 'Tower of a wall');
   await page.mouse.click(...spot(0.4, 0.51));
-  await expect(entries).toHaveText(['Lay Tower of a wall', 'Lay Wall', 'Opened']);
+  await expect(entries).toHaveText(['Draw Tower of a wall', 'Draw Wall', 'Opened']);
   await takeBrush(page, 'Walls', 'Gate');
   await page.mouse.click(...spot(0.46, 0.49));
-  await expect(entries.first()).toHaveText('Lay Gate');
+  await expect(entries.first()).toHaveText('Draw Gate');
   await expect.poll(walls).toEqual([[2, 3]]);
 
   await page.getByRole('button', { name: 'Undo' }).click();

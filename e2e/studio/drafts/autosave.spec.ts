@@ -41,7 +41,7 @@ test('out of reach of the server: kept on this device, also over a reload, then 
   );
   await openTab(page, 'Battle');
   await title(page).fill('Written on the train');
-  await expect(saveStatus(page)).toHaveText('Kept on this device');
+  await expect(saveStatus(page)).toHaveText('Saved on this device only');
   await page.reload();
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Written on the train' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a battle is published from the studio, and its page is shown', async ({ pa
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog).toContainText('No problems found.');
-  await dialog.getByLabel('Whoever has the link').check();
+  await dialog.getByLabel('Anyone with the link').check();
   await dialog.getByLabel('What is new in this version').fill('A test of the whole way');
   await dialog.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/cannae-for-publishing/);

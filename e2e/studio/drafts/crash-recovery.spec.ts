@@ -58,7 +58,7 @@ test('the browser is killed: the last change is there again, with its history', 
     if (!tile) throw new Error('no map');
     await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', 'Paint hill');
-    await expect(saveStatus(page)).toHaveText('Kept on this device');
+    await expect(saveStatus(page)).toHaveText('Saved on this device only');
     await kill(before, page);
 
     const after = await chromium.launchPersistentContext(profile, options);

@@ -14,7 +14,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   await openRemix(page, 'cannae');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
-  const source = page.getByRole('region', { name: 'Source' });
+  const source = page.getByRole('region', { name: 'JSON' });
   await openTab(page, 'Battle');
   await title.fill('One');
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C1'));
@@ -35,7 +35,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   await openTab(page, 'History');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   await expect(entries).toHaveText([
-    'Edit source',
+    'Edit JSON',
     'Change Name',
     'Move Velites to C1',
     'Change title',

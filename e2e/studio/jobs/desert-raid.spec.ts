@@ -17,7 +17,7 @@ test('a desert raid: two armies loaded in the studio, lined up on the table, pub
   await makeBattle(page, title);
   await expect(tally(page)).toContainText('errors');
 
-  await page.getByRole('button', { name: 'Choose armies' }).click();
+  await page.getByRole('button', { name: 'Select armies' }).click();
   const armies = page.locator('[data-slip="side-army"]');
   for (const side of ['Carthage', 'Rome']) {
     await armies.getByRole('tab', { name: side }).click();

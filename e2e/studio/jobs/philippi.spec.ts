@@ -3,12 +3,12 @@ import { expect, test } from '../../steps/fixtures';
 import { beginBattle, lineUpSide, makeBattle, publishBattle } from '../../steps/jobs';
 
 const addArmy = async (page: Page, side: string, men: Readonly<Record<string, string>>): Promise<void> => {
-  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  await page.getByRole('button', { name: 'Army from troop numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await dialog.getByRole('combobox', { name: 'Side' }).selectOption(side);
   for (const [troops, number] of Object.entries(men)) await dialog.getByLabel(`${troops}: Men`).fill(number);
   await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
-  await dialog.getByRole('button', { name: 'Place into the battle' }).click();
+  await dialog.getByRole('button', { name: 'Add to battle' }).click();
   await expect(dialog).toBeHidden();
 };
 

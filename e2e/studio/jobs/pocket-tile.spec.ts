@@ -9,9 +9,9 @@ test('a new tile for Pocket Battles is designed, fights in a battle, and is publ
   await test.step('a list with the tile', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Army lists' }).first().click();
-    await page.getByLabel('What is it called?').fill(`Axemen ${retry}`);
+    await page.getByLabel('Name of the list').fill(`Axemen ${retry}`);
     await page.getByRole('radio', { name: 'Pocket Battles' }).check();
-    await page.getByRole('button', { name: 'Write a new list' }).click();
+    await page.getByRole('button', { name: 'Create army list' }).click();
     await page.getByRole('button', { name: 'New entry' }).click({ timeout: 20_000 });
     await page.getByRole('group', { name: '…' }).getByLabel('Name', { exact: true }).fill('Naked axes');
     await page.getByRole('group', { name: 'Naked axes' }).getByLabel('Quantity', { exact: true }).fill('12');
@@ -21,16 +21,16 @@ test('a new tile for Pocket Battles is designed, fights in a battle, and is publ
   await beginBattle(page, { game: /Pocket Battles/, title, year: '225', sides: ['Axes', 'Romans'] });
   await makeBattle(page, title);
   await test.step('the list is chosen for a side and tiles are taken', async () => {
-    await page.getByRole('button', { name: 'Choose armies' }).click();
+    await page.getByRole('button', { name: 'Select armies' }).click();
     const armies = page.locator('[data-slip="side-army"]');
     await armies.getByLabel('List').selectOption({ label: `Axemen ${retry}` });
     for (let count = 0; count < 6; count += 1)
-      await armies.getByRole('button', { name: 'One more of Naked axes' }).click();
+      await armies.getByRole('button', { name: 'Increase: Naked axes' }).click();
     await armies.getByRole('tab', { name: 'Romans' }).click();
     await armies.getByLabel('List').selectOption({ label: 'Romans' });
     for (let count = 0; count < 4; count += 1)
       await armies
-        .getByRole('button', { name: /^One more of / })
+        .getByRole('button', { name: /^Increase: / })
         .nth(count)
         .click();
     await page.getByRole('button', { name: 'Close Armies' }).click();

@@ -77,7 +77,7 @@ export const writeAidPage = (title: string, tables: readonly AidTable[], say: Sa
       tables
         .map(
           table =>
-            heading(2, `${say(table.title)} (§ ${table.rule.section})`) +
+            heading(2, `${say(table.title)} (${table.rule.section})`) +
             writeTable(
               table.columns.map(cell),
               table.rows.map(row => row.map(cell)),

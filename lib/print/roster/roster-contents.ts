@@ -58,7 +58,7 @@ export const formatVerdict = ({
   });
 };
 
-/** "Too many units. (§ 18.1)". */
+/** "Too many units. (Rule 18.1)". */
 export const formatFinding = (finding: Finding, say: Say): string => {
   const words = say(describeFinding(finding));
   return finding.rule

@@ -39,7 +39,7 @@ describe('the verdict travels with the roster', () => {
     expect(toRosterText(await rosterOf(carthaginians))).toContain('Rules met');
     const text = toRosterText(await rosterOf(broken));
     expect(text).toContain('Not legal: 1 rule is broken.');
-    expect(text).toMatch(/^- .*\(§ 8\.7\)$/m);
+    expect(text).toMatch(/^- .*\(Rule 8\.7\)$/m);
   });
 
   test('as a table, in which no cell can become a formula', async () => {
