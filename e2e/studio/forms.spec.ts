@@ -31,7 +31,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await page.getByRole('button', { name: 'Redo' }).click();
   await openTab(page, 'History');
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Change title');
+  await expect(history).toContainText('Change: title');
   await expect(saveStatus(page)).toContainText('Saved');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();
@@ -74,7 +74,7 @@ test("the rule book's options are a form, and a finding stands at its field", as
     'Fatigued',
   );
   await openTab(page, 'History');
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Change Attack limit');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Change: Attack limit');
 });
 
 test('while the source is malformed the forms say so and take nothing', async ({ page }) => {

@@ -36,9 +36,9 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
   await expect(entries).toHaveText([
     'Edit JSON',
-    'Change Name',
+    'Change: Name',
     'Move Velites to C1',
-    'Change title',
+    'Change: title',
     'Opened',
   ]);
   const undo = page.getByRole('button', { name: 'Undo' });
