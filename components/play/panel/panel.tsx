@@ -11,6 +11,7 @@ import { ChosenAnnouncer } from './chosen/chosen-announcer';
 import { ChosenGroupCard } from './chosen/chosen-group';
 import { Grip } from './grip';
 import { NotNow } from './not-now';
+import { ConfirmOrder } from './orders/confirm-order';
 import { GroupList } from './orders/group-list';
 import { OddsView } from './orders/odds-view';
 import { OrderList } from './orders/order-list';
@@ -40,6 +41,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
       <div className={styles.body}>
         {top}
         <ChosenGroupCard />
+        <ConfirmOrder />
         <OrderList />
         <GroupList />
         <OtherEnds />

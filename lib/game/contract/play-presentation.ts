@@ -29,6 +29,8 @@ export interface Order<Action> {
   readonly heading?: Sentence;
   /** What else to know before choosing it: "8 Roman units", "uses both actions". */
   readonly note?: Sentence;
+  /** It gives something up for good, as a unit that leaves the field or the whole battle: it stands apart and is asked for twice. */
+  readonly isDangerous?: boolean;
 }
 
 /** The next throw that an order leads to: exact. */
