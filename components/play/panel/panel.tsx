@@ -20,6 +20,7 @@ import { OtherEnds } from './other-ends';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
+import { Undone } from './undone';
 import { Why } from './why';
 
 interface PanelProps {
@@ -50,6 +51,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
         <Why />
       </div>
       <div className={styles.log}>{log}</div>
+      <Undone game={game} />
       <PanelFoot game={game} />
     </aside>
   );

@@ -7,6 +7,7 @@ import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { ActingGroup } from '@/lib/game/play/board/acting-groups';
 import type { AnyOrder, LitTarget } from '@/lib/game/play/board/lit-targets';
+import type { Throw } from '@/lib/game/play/log/throws';
 import type { AnyPlayRules, GameSession } from '@/lib/game/play/session/game-session';
 
 /** Pieces that are chosen, and those of them that are to act. */
@@ -57,6 +58,8 @@ export interface PlayModel {
   /** Whether another seat's action is answered. */
   readonly isReaction: boolean;
   readonly refusal: PinnedRefusal | null;
+  /** Dice that have just fallen. */
+  readonly throws: readonly Throw[];
   /** An order that waits for a second press: a finger chose it and it throws dice, or it gives something up for good. */
   readonly armed: AnyOrder | null;
   /** A target with several orders that was chosen: one of them is to be picked. */
