@@ -88,7 +88,7 @@ const BriefLines = () => {
   const { unit, now, last } = rules.progress(state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   const turn = words('turn-of', { unit: say(unit), now, last: last ?? 0 });
-  const [left] = seat === null ? [] : rules.resources(state, seat);
+  const [left] = seat === null ? [] : rules.resources(state, seat, viewer ?? 'all');
   const standings = rules
     .standings(state, viewer ?? 'all')
     .map(each =>
