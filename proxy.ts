@@ -5,14 +5,14 @@ import { makeContentSecurityPolicy } from '@/app/_server/http/content-security-p
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { findPageReplacement, type PageReplacement } from '@/app/_server/published/page-replacement';
 import { LANGUAGE_HEADER } from '@/app/_server/words/language';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import {
   addressIn,
+  choosePreferredLanguage,
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
   type Language,
   languageOf,
-  preferredLanguage,
   splitAddress,
 } from '@/lib/game/language';
 
@@ -28,29 +28,38 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const instead = await findReplacement(request, path, language);
   const isPage = instead !== null || !isFileAddress(path);
   const policy = isPage
-    ? makeContentSecurityPolicy(randomBytes(16).toString('base64'), env().mode === 'development')
+    ? makeContentSecurityPolicy(randomBytes(16).toString('base64'), getEnv().mode === 'development')
     : null;
   const headers = new Headers(request.headers);
   headers.set(LANGUAGE_HEADER, language);
   if (policy) headers.set('content-security-policy', policy);
   const response = respond(request, path, instead, headers);
-  if (policy) response.headers.set('content-security-policy', policy);
+  if (policy) {
+    response.headers.set('content-security-policy', policy);
+    response.headers.set('content-language', language);
+  }
+  if (path === '/' && language === DEFAULT_LANGUAGE) response.headers.append('vary', NEGOTIATED);
   return response;
 };
+
+/** What the answer to the home page depends on. */
+const NEGOTIATED = 'Accept-Language, Cookie';
 
 /** Only the home page looks at the reader: every other address stays in the language in which it was shared. Null: it stays, too. */
 const negotiateHome = ({ nextUrl, headers, cookies }: NextRequest): Language | null => {
   if (nextUrl.pathname !== '/' || headers.has('rsc')) return null;
   const remembered = cookies.get(LANGUAGE_COOKIE)?.value;
   const wanted =
-    remembered === undefined ? preferredLanguage(headers.get('accept-language')) : languageOf(remembered);
+    remembered === undefined
+      ? choosePreferredLanguage(headers.get('accept-language'))
+      : languageOf(remembered);
   return wanted === DEFAULT_LANGUAGE ? null : wanted;
 };
 
 const leadTo = (language: Language, { nextUrl, url }: NextRequest): NextResponse =>
   NextResponse.redirect(new URL(addressIn(language, '/') + nextUrl.search, url), {
     status: 307,
-    headers: { vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' },
+    headers: { vary: NEGOTIATED, 'cache-control': 'private, no-store' },
   });
 
 /** A map in another site's frame says its language in a parameter: its address was pasted long ago. */

@@ -16,12 +16,12 @@ import type { ReactNode } from 'react';
 import { openGraphLocale } from '@/app/_server/words/alternates';
 import { FIRST_SCRIPT } from '@/components/site/first-script';
 import { REQUEST_ID } from '@/lib/accounts/client-address';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');
   return {
-    metadataBase: new URL(env().baseUrl),
+    metadataBase: new URL(getEnv().baseUrl),
     title: { default: t('name'), template: t('titled', { title: '%s' }) },
     description: t('description'),
     manifest: '/manifest.webmanifest',

@@ -7,7 +7,7 @@ import { getStore } from '@/app/_server/store';
 import { alternatesOf } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import { FollowedNews } from '@/components/following/followed-news';
-import { Doors } from '@/components/site/home/doors';
+import { EntryLinks } from '@/components/site/home/entry-links';
 import { type FeaturedBattle, FeaturedBattles } from '@/components/site/home/featured-battles';
 import styles from '@/components/site/home/home.module.css';
 import { News } from '@/components/site/home/news';
@@ -42,7 +42,7 @@ const HomePage = async () => {
   const titleOf = (id: string) => systems.find(system => system.id === id)?.title ?? id;
   return (
     <SitePage>
-      <Doors first={battles[0] ?? null} battles={total} games={systems.length} />
+      <EntryLinks first={battles[0] ?? null} battles={total} games={systems.length} />
       <NextIntlClientProvider
         messages={{ following: { news: words('news'), entry: words.raw('entry'), all: words('all') } }}
       >

@@ -128,7 +128,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
 let known: Environment | undefined;
 
 /** The environment of this process, read at the first question and never at import. */
-export function env(): Environment {
+export function getEnv(): Environment {
   known ??= parseEnvironment(process.env);
   return known;
 }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './tools/fingerprint.mjs';
 import { violations } from './tools/lint/code-rules.mjs';
+import { fullFolders } from './tools/lint/full-folders.mjs';
+import { contractMembers } from './tools/lint/names.mjs';
 import { EXCEPTIONS } from './tools/lint/unused-export-exceptions.mjs';
 import { unusedExports } from './tools/lint/unused-exports.mjs';
 import { ROOT } from './tools/run.mjs';
@@ -32,10 +34,16 @@ const readTexts = files => new Map(files.map(file => [file, readFileSync(join(RO
 const sourcesIn = folders =>
   folders.flatMap(folder => filesUnder(ROOT, folder)).filter(file => /\.(m?ts|tsx|mjs)$/.test(file));
 
+const CONTRACTS = /^lib\/game\/(contract|document)\//;
+
+const membersIn = checked =>
+  contractMembers([...checked].flatMap(([file, text]) => (CONTRACTS.test(file) ? [text] : [])));
+
 const listViolations = checked => {
   const systems = systemIds();
+  const members = membersIn(checked);
   return [...checked].flatMap(([file, text]) =>
-    violations(file, text, systems).map(({ line, sentence }) => `${file}:${line} ${sentence}`),
+    violations(file, text, systems, members).map(({ line, sentence }) => `${file}:${line} ${sentence}`),
   );
 };
 
@@ -58,7 +66,16 @@ const using = readTexts([
   ...sourcesIn(USING_FOLDERS),
   ...USING_FILES.filter(file => existsSync(join(ROOT, file))),
 ]);
-const found = [...listViolations(checked), ...listUnusedExports(new Map([...checked, ...using]))];
+const listFullFolders = () =>
+  fullFolders([...CHECKED_FOLDERS, ...USING_FOLDERS].flatMap(folder => filesUnder(ROOT, folder))).map(
+    ({ folder, count }) => `${folder} holds ${count} files: give some of them a room of their own`,
+  );
+
+const found = [
+  ...listViolations(checked),
+  ...listUnusedExports(new Map([...checked, ...using])),
+  ...listFullFolders(),
+];
 
 for (const line of found) console.error(line);
 console.log(`Code rules: ${checked.size} files, ${found.length} broken.`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { openEmbeddedDriver } from '@/lib/jobs/embedded-driver';
 import { BOSS_TIMES, openBoss, openBossDriver, workForBoss } from '@/lib/jobs/pg-boss-driver';
 import { type PlayTurn, playTurnsIn } from '@/lib/jobs/simulation-chunk';
@@ -25,7 +25,7 @@ const logError = (error: unknown): void => getLog().error(error, 'a simulation f
 
 /** Through PostgreSQL where there is one, so that other machines can help; else in this process. */
 const openDriver = async (store: Store, play: PlayTurn, threads: number): Promise<ChunkDriver> => {
-  const { databaseUrl } = env();
+  const { databaseUrl } = getEnv();
   if (databaseUrl === undefined) return openEmbeddedDriver(store, play, threads, logError);
   const boss = await openBoss({ url: databaseUrl, ...BOSS_TIMES, onError: logError });
   await workForBoss(boss, store, play, threads);

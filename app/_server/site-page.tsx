@@ -4,7 +4,7 @@ import type { SiteSection } from '@/components/site/header';
 import { SiteFrame } from '@/components/site/site-frame';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { countOwnTurns, hasGames } from '@/lib/store/games/my-games';
-import { currentAuthor, currentPerson } from './accounts/author';
+import { currentPerson, findCurrentAuthor } from './accounts/author';
 import { getStore } from './store';
 
 const hasDrafts = async (author: string | null): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const SitePage = async ({
   readonly place?: SiteSection;
   readonly children: ReactNode;
 }) => {
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const name = (await currentPerson())?.name ?? null;
   return (
     <SiteFrame place={place} hasDrafts={await hasDrafts(author)} name={name} turns={await countTurns(author)}>

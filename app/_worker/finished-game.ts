@@ -1,5 +1,10 @@
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { currentMoment, goToMoment, openSession, reopenSession } from '@/lib/game/play/session/game-session';
+import {
+  getCurrentMoment,
+  goToMoment,
+  openSession,
+  reopenSession,
+} from '@/lib/game/play/session/game-session';
 import { levelOf } from '@/lib/game/play/session/players';
 import { unpackGame } from '@/lib/games/game-link';
 import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
@@ -31,7 +36,7 @@ const replayGame = async (
   if (!unpacked?.isWhole) return null;
   const { match, fitted } = reopenSession(rules, scenario, unpacked.record);
   if (fitted < unpacked.record.entries.length) return null;
-  const { state } = currentMoment(goToMoment(match, fitted));
+  const { state } = getCurrentMoment(goToMoment(match, fitted));
   const result = rules.result(state);
   if (!result) return null;
   const { unit, now } = rules.progress(state);

@@ -4,10 +4,10 @@ import { randomPlayer } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { findOrderToTakeBack } from '@/lib/game/remote/order-to-take-back';
 import { type RecordedEntry, replayRecord } from '@/lib/game/remote/replay';
-import { toldTo } from '@/lib/game/remote/told-game';
+import { entryFor } from '@/lib/game/remote/viewer-entry';
 import { readPlayable } from '@/lib/games/playable-scenario';
 import type { GameInfo, GameMessage } from '@/lib/games/remote/game-message';
-import { lastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
+import { findLastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
 import {
   type KeptTable,
   type MoveResult,
@@ -64,7 +64,7 @@ const messageFor = (kept: KeptGame, viewer: string, known: number, base: number)
     info: infoFor(kept, viewer),
     seq: kept.seq,
     ...(known === base ? { base, diff: JSON.parse(diff) } : { state: JSON.parse(view) }),
-    entries: kept.steps.filter(({ seq }) => seq > known).map(({ telling }) => toldTo(telling, viewer)),
+    entries: kept.steps.filter(({ seq }) => seq > known).map(({ telling }) => entryFor(telling, viewer)),
     talk: [],
   };
 };
@@ -112,7 +112,7 @@ describe('a game by link, from order to order', () => {
     expect(kept.seq).toBeGreaterThan(30);
     for (const [viewer, remote] of watching) {
       if (!remote) throw new Error('lost');
-      expect(lastSeq(remote)).toBe(kept.seq);
+      expect(findLastSeq(remote)).toBe(kept.seq);
       const fresh = receiveMessage(null, messageFor(kept, viewer, -1, 0));
       expect(remote.state).toEqual(fresh?.state);
       expect(remote.entries).toEqual(fresh?.entries);
@@ -136,7 +136,7 @@ describe('a game by link, from order to order', () => {
     const third = await play(second, 2);
     expect(receiveMessage(seen, messageFor(third, seat, second.seq, second.seq))).toBeNull();
     const newest = receiveMessage(seen, messageFor(third, seat, 0, -2));
-    expect(newest && lastSeq(newest)).toBe(third.seq);
+    expect(newest && findLastSeq(newest)).toBe(third.seq);
     expect(receiveMessage(newest, messageFor(second, seat, 0, 0))).toBe(newest);
     const twice = receiveMessage(newest, messageFor(third, seat, second.seq, second.seq));
     expect(twice?.moments).toBe(newest?.moments);
@@ -201,14 +201,14 @@ describe('a game that was begun before', () => {
     const seat = kept.move.awaits[0] ?? '';
     const action = await chooseFrom(kept, seat, JSON.parse(kept.state), 1);
     const played = keep(kept, await playOrder({ kept, seat, actions: [action] }));
-    const told = played.steps.map(({ telling }) => toldTo(telling, seat));
+    const told = played.steps.map(({ telling }) => entryFor(telling, seat));
     const back = findOrderToTakeBack(told, seat);
     expect(back).toEqual({ to: 0, isFree: true });
     const state = played.states.get(back?.to ?? -1) ?? '';
     const after = keep(played, await takeBackOrder({ kept: played, seat, state, to: 0 }));
     expect(JSON.parse(after.state)).toEqual(JSON.parse(kept.state));
     expect(after.steps.at(-1)?.telling.most).toMatchObject({ kind: 'taken-back', by: seat, to: 0 });
-    const now = after.steps.map(({ telling }) => toldTo(telling, seat));
+    const now = after.steps.map(({ telling }) => entryFor(telling, seat));
     expect(findOrderToTakeBack(now, seat)).toBeNull();
   });
 });

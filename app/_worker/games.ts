@@ -18,8 +18,8 @@ import {
   type Table,
   takeBackTo,
 } from '@/lib/game/remote/referee';
-import { viewersOf, viewState } from '@/lib/game/remote/tell';
-import type { Telling } from '@/lib/game/remote/told-game';
+import { viewersOf, viewState } from '@/lib/game/remote/viewer-entries';
+import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
 import { readPlayable } from '@/lib/games/playable-scenario';
 import { loadSystem } from '@/lib/systems';
 
@@ -48,7 +48,7 @@ export interface OpenedGame {
   readonly seats: readonly Side[];
   readonly dice: RngState;
   readonly move: MoveResult;
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
 }
 
 /** A view of a game as text, and how it differs from the one before. */
@@ -62,7 +62,7 @@ export interface StepResult {
   readonly seq: number;
   readonly entry: unknown;
   readonly dice: RngState;
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
   readonly before: string | null;
 }
 
@@ -287,10 +287,10 @@ export const viewPast = async (
 ): Promise<readonly { readonly seq: number; readonly state: unknown }[] | null> => {
   const rules = (await loadSystem(input.system))?.play;
   if (!rules) return null;
-  const sitting = { rules, seats: input.seats };
+  const seated = { rules, seats: input.seats };
   const boards: { seq: number; state: unknown }[] = [];
   const add = (seq: number, state: unknown): void => {
-    if (seq >= input.from) boards.push({ seq, state: viewState(sitting, state, input.viewer) });
+    if (seq >= input.from) boards.push({ seq, state: viewState(seated, state, input.viewer) });
   };
   try {
     let state: unknown = JSON.parse(input.state);

@@ -1,5 +1,5 @@
 import { toPng } from '@/lib/drawing/adapters/to-pixels';
-import { halfPaper, toBooklet } from '@/lib/print/layout/booklet';
+import { halvePaper, toBooklet } from '@/lib/print/layout/booklet';
 import type { PdfMetadata, PrintJob } from '@/lib/print/layout/print-job';
 import { BATTLE_PARTS, composeParts, parseParts } from '@/lib/print/parts';
 import { composeCached } from '@/lib/print/print-job-cache';
@@ -130,7 +130,7 @@ const composeTroopsJob = (troops: LoadedTroops, subject: TaskDocument, asked: st
   const contents = makeRosterContents(troops, subject, subtitle);
   const options = parsePrintOptions(new URLSearchParams(asked));
   if (troops.kind !== 'army-list') return composeRoster(contents, options);
-  return toBooklet(composeRoster(contents, { ...options, paper: halfPaper(options.paper) }), options.paper);
+  return toBooklet(composeRoster(contents, { ...options, paper: halvePaper(options.paper) }), options.paper);
 };
 
 const renderPage = (jobs: readonly PrintJob[], { page, width }: PageRequest): Promise<Buffer> => {

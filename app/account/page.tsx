@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor, currentPerson, type Person } from '@/app/_server/accounts/author';
+import { currentPerson, findCurrentAuthor, type Person } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { GuestForms } from '@/components/account/guest-forms';
@@ -19,7 +19,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const AccountPage = async () => {
   const person = await currentPerson();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(await getStore(), author) : [];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentCurator } from '@/app/_server/accounts/curator';
+import { findCurrentCurator } from '@/app/_server/accounts/curator';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { HideForm, ReportActions, RestoreForm, RoleForm } from '@/components/account/admin/curator-forms';
@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 /** For those who look after this server; for everyone else there is no such page. */
 const AdminPage = async () => {
-  const curator = await currentCurator();
+  const curator = await findCurrentCurator();
   if (!curator) notFound();
   const t = await getTranslations('curators');
   return (

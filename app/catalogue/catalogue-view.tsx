@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { getStore } from '@/app/_server/store';
 import { BattleCards } from '@/components/battle/card/battle-card';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { languageOf } from '@/lib/game/language';
 import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 import styles from './catalogue.module.css';
@@ -28,6 +29,7 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
   const systems = await loadSystems();
   const found = await searchCatalogue(await getStore(), {
     ...toCatalogueQuery(asked),
+    readerLanguage: languageOf(await getLocale()),
     ...(within ? { within } : {}),
   });
   return (

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { nameIn, tagIn } from '@/app/_server/catalogue/shipped-words';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { ERAS } from '@/lib/catalogue/era';
+import { collatorOf } from '@/lib/game/collator';
 import { type Language, languageOf } from '@/lib/game/language';
 import { BALANCES, type Facet, LEGALITIES, PROVENANCES, SIZES, TIMES } from '@/lib/store/catalogue/facets';
 import type { FacetCounts } from '@/lib/store/catalogue/search-catalogue';
@@ -24,12 +25,16 @@ interface Choice {
 export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
   const t = await getTranslations('catalogue');
   const locale = languageOf(await getLocale());
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const words = (group: string, values: readonly string[]): Choice[] =>
     values.map(value => ({ value, words: t(`${group}.${value}`) }));
   const centuries = Object.keys(counts.century).sort((one, other) => Number(one) - Number(other));
   const facets: Readonly<Record<Exclude<Facet, 'kind' | 'system'>, readonly Choice[]>> = {
     time: words('times', TIMES),
     balance: words('balances', BALANCES),
+    language: Object.keys(counts.language)
+      .map(value => ({ value, words: languages.of(value) ?? value }))
+      .sort((one, other) => collatorOf(locale).compare(one.words, other.words)),
     era: words('eras', ERAS),
     century: centuries.map(value => ({ value, words: formatCentury(value, t) })),
     side: byNumber(counts.side, locale, word => nameIn(locale, word)),
@@ -65,7 +70,7 @@ const byNumber = (
 ): Choice[] =>
   Object.entries(counts)
     .map(([value, count]) => ({ value, count, words: wordsOf(value) }))
-    .sort((one, other) => other.count - one.count || one.words.localeCompare(other.words, locale))
+    .sort((one, other) => other.count - one.count || collatorOf(locale).compare(one.words, other.words))
     .slice(0, MOST_SHOWN);
 
 const formatCentury = (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { FollowControl } from '@/app/_server/community/follow-control';
 import { nameFollowed } from '@/app/_server/community/followed';
 import { getStore } from '@/app/_server/store';
@@ -24,7 +24,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const FollowingPage = async () => {
   const t = await getTranslations('following');
   const store = await getStore();
-  const reader = await currentAuthor();
+  const reader = await findCurrentAuthor();
   const news = reader === null ? [] : await listFollowedNews(store, reader);
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
 import { FeedAddress } from '@/components/games/feed-address';
@@ -28,7 +28,7 @@ const partOf = ({ seat, status, awaits }: ListedGame): Part => {
 /** The games by link of a visitor: where they must decide first. */
 const MyGamesPage = async () => {
   const t = await getTranslations('by-link');
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const games = user ? await listGames(await getStore(), user) : [];
   const parts = PARTS.map(part => ({ part, own: games.filter(game => partOf(game) === part) }));
   const count = (wanted: Part): number => parts.find(({ part }) => part === wanted)?.own.length ?? 0;

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { textResponse } from '@/app/_server/http/text-response';
 import { readMetrics } from '@/app/_server/operations/metrics';
 import { LOCAL_REQUEST } from '@/lib/accounts/client-address';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,7 +15,7 @@ export const GET = async (request: NextRequest): Promise<Response> => {
 };
 
 const canRead = (headers: Headers): boolean => {
-  const { metricsToken } = env();
+  const { metricsToken } = getEnv();
   if (metricsToken === undefined) return headers.get(LOCAL_REQUEST) === 'yes';
   const given = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(metricsToken));

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { loadAuthorName } from '@/app/_server/accounts/author-name';
 import { collectionIn } from '@/app/_server/catalogue/shipped-words';
 import { FollowControl } from '@/app/_server/community/follow-control';
@@ -25,7 +25,7 @@ export const Attribution = async ({
   const t = await getTranslations('share.shelf');
   const followWords = await getTranslations('following');
   const store = await getStore();
-  const reader = await currentAuthor();
+  const reader = await findCurrentAuthor();
   const star = await readStarCount(store, slug, reader);
   return (
     <div className={styles.row}>

@@ -21,6 +21,7 @@ import { BattleFindings } from '@/components/battle/sections/battle-findings';
 import { BattleSources } from '@/components/battle/sections/battle-sources';
 import { BattleTexts } from '@/components/battle/sections/battle-texts';
 import { BattleVariants } from '@/components/battle/sections/battle-variants';
+import { DocumentLanguages } from '@/components/battle/sections/document-languages';
 import { formatYear } from '@/components/words/year';
 import { publishesVerdict } from '@/lib/catalogue/level-strengths';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
@@ -170,6 +171,12 @@ const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
       </div>
       <div>
         <ShareVersion version={version} />
+        <DocumentLanguages
+          address={`/s/${version.slug}/v/${version.n}`}
+          query={variantQueryOf(battle)}
+          languages={view.languages}
+          sheet="sheet"
+        />
         <Lineage version={version} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { loadPlayableBattle, type PlayableBattle } from '@/app/_server/published/playable-battle';
 import {
@@ -43,7 +43,7 @@ export const LabPage = async (props: PageProps) => {
   const { slug, n } = version;
   const system = await loadSystem(version.system);
   if (!system) notFound();
-  const others = await listVersions(await getStore(), slug, (await currentAuthor()) ?? undefined);
+  const others = await listVersions(await getStore(), slug, (await findCurrentAuthor()) ?? undefined);
   return (
     <NextIntlClientProvider messages={await getStudioMessages(version.system)}>
       <LabText

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { findVersionChanges } from '@/app/_server/published/version-changes';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words/words';
@@ -13,7 +13,7 @@ import { listAncestors, listVersions, type VersionSummary } from '@/lib/store/do
 /** What this version changed, the versions of a document, what it was made from and what was made from it. */
 export const Lineage = async ({ version }: { readonly version: VersionSummary }) => {
   const store = await getStore();
-  const viewer = (await currentAuthor()) ?? undefined;
+  const viewer = (await findCurrentAuthor()) ?? undefined;
   const changes = await findVersionChanges(version);
   const say = await getSay();
   return (

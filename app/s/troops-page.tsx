@@ -15,6 +15,7 @@ import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { BattleDownloads } from '@/components/battle/sections/battle-downloads';
 import { BattleFacts } from '@/components/battle/sections/battle-facts';
 import { BattleFindings } from '@/components/battle/sections/battle-findings';
+import { DocumentLanguages } from '@/components/battle/sections/document-languages';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
@@ -67,6 +68,11 @@ export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops 
           <Comments version={version} most={SHOWN} />
           <Lineage version={version} />
           <ShareVersion version={version} />
+          <DocumentLanguages
+            address={`/s/${version.slug}/v/${version.n}`}
+            languages={troops.view.languages}
+            sheet={version.kind === 'army' ? 'roster' : null}
+          />
           <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/controls/button';
+import { composeButtonClass } from '@/components/ui/controls/button';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import { createDraftClient } from '@/lib/editor/autosave/draft-client';
@@ -29,7 +29,12 @@ export const CopyToStudio = ({ slug, n, children }: CopyToStudioProps) => {
     setBusy(false);
   };
   return (
-    <PlainLink className={buttonClass()} href={href} aria-busy={isBusy} onClick={event => void copy(event)}>
+    <PlainLink
+      className={composeButtonClass()}
+      href={href}
+      aria-busy={isBusy}
+      onClick={event => void copy(event)}
+    >
       {children}
     </PlainLink>
   );

@@ -6,8 +6,8 @@ import { summarizeRun } from '@/lib/game/lab/summary';
 import type { LevelStrengths } from '@/lib/game/lab/verdict';
 import { listOtherReadings } from '@/lib/games/lab/lab-battle';
 import type { LabChoice } from '@/lib/games/lab/lab-choice';
-import { expectedGames } from '@/lib/games/lab/run-plan';
-import { playQuery } from '@/lib/games/play-address';
+import { estimateGames } from '@/lib/games/lab/run-plan';
+import { composePlayQuery } from '@/lib/games/play-address';
 import { LengthChart } from './charts/length-chart';
 import { LossMap } from './charts/loss-map';
 import { MarginChart } from './charts/margin-chart';
@@ -68,7 +68,7 @@ const OpenLab = (props: OpenLabProps) => {
   const worths = useUnitWorths(battle, context, runs);
   if (choice.rival !== null) return <CompareScreen {...props} runs={runs} />;
   const { sides } = battle.scenario;
-  const playPath = `${source.playPath}${playQuery({ variant: choice.variant, continues: false })}`;
+  const playPath = `${source.playPath}${composePlayQuery({ variant: choice.variant, continues: false })}`;
   return (
     <div className={styles.lab}>
       <LabSidebar {...props} runs={runs} games={games} summary={summary} playPath={playPath} />
@@ -123,7 +123,7 @@ const LabSidebar = (props: LabSidebarProps) => {
   const { source, opened, choice, onChange, runs, games, summary, playPath } = props;
   const t = useTranslations('lab');
   const total = runs.list.reduce((sum, plan) => sum + runs.gamesOf(plan).length, 0);
-  const all = runs.list.reduce((sum, plan) => sum + expectedGames(plan, runs.gamesOf(plan)), 0);
+  const all = runs.list.reduce((sum, plan) => sum + estimateGames(plan, runs.gamesOf(plan)), 0);
   const rival = firstRival(opened, source, choice);
   return (
     <aside className={styles.sidebar}>

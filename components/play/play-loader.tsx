@@ -13,12 +13,12 @@ import {
 } from '@/lib/game/play/session/game-session';
 import type { Players } from '@/lib/game/play/session/players';
 import { unpackGame } from '@/lib/games/game-link';
-import { asksToContinue, playQuery } from '@/lib/games/play-address';
+import { asksToContinue, composePlayQuery } from '@/lib/games/play-address';
 import { gameKeyOf, type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
 import { archiveGame, isContinuedBy, loadSavedGame } from '@/lib/games/saved-games';
 import styles from './play.module.css';
 import { PlayScreen } from './play-screen';
-import { newSeed } from './session/use-game-session';
+import { createSeed } from './session/use-game-session';
 import { StartCard } from './start/start-card';
 
 interface PlayLoaderProps {
@@ -59,7 +59,7 @@ type Loaded = { readonly type: 'not-playable' } | { readonly type: 'load-failed'
 
 /** The address then leads back into the game: a reload goes on with it. */
 const showAddress = (variant: string | null, continues: boolean): void =>
-  history.replaceState(null, '', `${location.pathname}${playQuery({ variant, continues })}`);
+  history.replaceState(null, '', `${location.pathname}${composePlayQuery({ variant, continues })}`);
 
 /** Loads what the address asks for; another variant keeps the card in sight until it is there. */
 const useLoaded = (document: unknown, place: string, asked: string | null) => {
@@ -107,7 +107,7 @@ export const PlayLoader = ({ document, title, place, home, files, variant: asked
       </p>
     );
   if (loaded.type === 'load-failed') return <LoadFailed />;
-  const query = playQuery({ variant, continues: false });
+  const query = composePlayQuery({ variant, continues: false });
   const named = loaded.playable.variants.find(({ id }) => id === variant);
   const battle = {
     title: named ? `${title}: ${named.title}` : title,
@@ -180,7 +180,7 @@ const loadGame = async (
 ): Promise<Loaded> => {
   const playable = await readPlayable(document, variant, language);
   if (!playable) return { type: 'not-playable' };
-  const match = openSession(playable.rules, playable.scenario, newSeed());
+  const match = openSession(playable.rules, playable.scenario, createSeed());
   const link = location.hash.slice(1);
   const own = loadSavedGame(place);
   if (link === '')

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Button, composeButtonClass } from '@/components/ui/controls/button';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import {
-  defaultPrintRequest,
+  createDefaultPrintRequest,
   type PrintOffer,
   type PrintRequest,
   toPrintQuery,
@@ -65,7 +65,7 @@ const PdfProgress = ({ making, pages }: { readonly making: PdfState; readonly pa
   if (making.type === 'failed') return <span className={styles.bad}>{words('failed')}</span>;
   if (making.type === 'made')
     return (
-      <PlainLink className={buttonClass('main')} href={making.file} target="_blank" rel="noreferrer">
+      <PlainLink className={composeButtonClass('main')} href={making.file} target="_blank" rel="noreferrer">
         {words('open', { pages, size: Math.max(1, Math.round(making.bytes / KILO)) })}
       </PlainLink>
     );
@@ -86,7 +86,7 @@ interface PrintDialogProps {
 /** Chooses what is printed and how, shows every page at once, and makes one file of it. */
 export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   const words = useTranslations('print.dialog');
-  const [request, setRequest] = useState(() => defaultPrintRequest(offer));
+  const [request, setRequest] = useState(() => createDefaultPrintRequest(offer));
   const query = toPrintQuery(request, offer);
   const preview = usePrintPreview(offer.address, query);
   const { making, make } = useMakePdf(offer.address, query);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Button, composeButtonClass } from '@/components/ui/controls/button';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Notice } from '@/components/ui/reading/notice';
 
@@ -31,7 +31,7 @@ export const ErrorNotice = ({ words, onAgain }: ErrorNoticeProps) => (
       {words.again}
     </Button>
     {/* A whole new page: what failed may be the script that would have turned it. */}
-    <PlainLink className={buttonClass()} href="/">
+    <PlainLink className={composeButtonClass()} href="/">
       {words.home}
     </PlainLink>
   </Notice>

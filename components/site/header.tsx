@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/controls/button';
+import { composeButtonClass } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { PlainLink } from '@/components/ui/controls/plain-link';
@@ -74,7 +74,7 @@ export const Header = async ({ place, hasDrafts, name, turns }: HeaderProps) => 
         </ButtonLink>
       </div>
       <details className={styles.menu}>
-        <summary className={buttonClass()}>{t('menu')}</summary>
+        <summary className={composeButtonClass()}>{t('menu')}</summary>
         <nav className={styles.sheet} aria-label={t('nav.label')}>
           {/* Plain links: a new page closes the menu, where a page turned by script would leave it open. */}
           {[...entries, account].map(entry => (

@@ -4,7 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { addressIn, type Language, languageOf, preferredLanguage, splitAddress } from '@/lib/game/language';
+import {
+  addressIn,
+  choosePreferredLanguage,
+  type Language,
+  languageOf,
+  splitAddress,
+} from '@/lib/game/language';
 import { readRememberedLanguage, rememberLanguage } from './language-cookie';
 import styles from './language-hint.module.css';
 
@@ -17,7 +23,9 @@ export interface HintWords {
 /** What the reader would rather read: what they chose once, else what their browser is set to. */
 const readPreference = (): Language => {
   const remembered = readRememberedLanguage();
-  return remembered === null ? preferredLanguage(navigator.languages.join(',')) : languageOf(remembered);
+  return remembered === null
+    ? choosePreferredLanguage(navigator.languages.join(','))
+    : languageOf(remembered);
 };
 
 /** One line for who reads a page in another language than their own. Drawn in the browser, so that pages are the same for everyone. */

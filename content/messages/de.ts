@@ -24,6 +24,7 @@ import following from './de/following.json';
 import forms from './de/forms.json';
 import home from './de/home.json';
 import lab from './de/lab.json';
+import languages from './de/languages.json';
 import lesson from './de/lesson.json';
 import lists from './de/lists.json';
 import log from './de/log.json';
@@ -72,6 +73,7 @@ export const messages = assembleMessages(
     forms,
     home,
     lab,
+    languages,
     lesson,
     lists,
     log,

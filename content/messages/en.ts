@@ -24,6 +24,7 @@ import following from './en/following.json';
 import forms from './en/forms.json';
 import home from './en/home.json';
 import lab from './en/lab.json';
+import languages from './en/languages.json';
 import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
@@ -72,6 +73,7 @@ export const messages = assembleMessages(
     forms,
     home,
     lab,
+    languages,
     lesson,
     lists,
     log,

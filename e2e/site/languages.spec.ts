@@ -81,3 +81,31 @@ test.describe('two languages', () => {
     await expect(page.getByText('Zwei Konsuln', { exact: false }).first()).toBeVisible();
   });
 });
+
+test.describe('who is asked for what, in which language', () => {
+  test('pages say their language, and only the home page depends on the reader', async ({ request }) => {
+    const home = await request.get('/', { headers: { 'accept-language': 'en' } });
+    expect(home.headers()['content-language']).toBe('en');
+    expect(home.headers().vary).toContain('Accept-Language, Cookie');
+    const german = await request.get('/de/catalogue');
+    expect(german.headers()['content-language']).toBe('de');
+    expect(german.headers().vary).not.toContain('Accept-Language');
+  });
+
+  test('the programming interface words its errors in the language that is asked for; its codes stay', async ({
+    request,
+  }) => {
+    const ask = async (language: string) => {
+      const response = await request.get('/api/v1/documents/no-such-battle', {
+        headers: { 'accept-language': language },
+      });
+      return { headers: response.headers(), body: await response.json() };
+    };
+    const [german, english] = [await ask('de-AT,en;q=0.5'), await ask('fr')];
+    expect(german.body.error.code).toBe(english.body.error.code);
+    expect(german.body.error.message).not.toBe(english.body.error.message);
+    expect(german.headers['content-language']).toBe('de');
+    expect(english.headers['content-language']).toBe('en');
+    expect(german.headers.vary).toContain('Accept-Language');
+  });
+});

@@ -1,4 +1,4 @@
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import type { Say } from '@/lib/game/contract/sentence';
 
 /** Findings as a program or a command line tells them. */
@@ -8,5 +8,5 @@ export const describeFindings = (findings: readonly Finding[], say: Say) =>
     severity: finding.severity,
     section: finding.rule?.section ?? null,
     path: finding.path,
-    words: say(findingSentence(finding)),
+    words: say(describeFinding(finding)),
   }));

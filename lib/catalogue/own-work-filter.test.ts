@@ -28,7 +28,7 @@ const ITEMS = [
 ];
 
 const titles = (parameters: Readonly<Record<string, string>>): readonly string[] =>
-  filterWork(ITEMS, readWorkFilter(parameters)).map(({ title }) => title);
+  filterWork(ITEMS, readWorkFilter(parameters), 'en').map(({ title }) => title);
 
 describe('the documents of an author', () => {
   test('stand with the last edited first', () =>

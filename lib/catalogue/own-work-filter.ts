@@ -1,3 +1,4 @@
+import { collatorOf } from '@/lib/game/collator';
 import type { WorkItem } from '@/lib/store/documents/own-work';
 
 export type { WorkItem };
@@ -43,10 +44,10 @@ const BELONGS: Readonly<Record<WorkTab, (item: WorkItem) => boolean>> = {
 export const countInTab = (items: readonly WorkItem[], tab: WorkTab): number =>
   items.filter(BELONGS[tab]).length;
 
-const COMPARE: Readonly<Record<WorkSort, (one: WorkItem, other: WorkItem) => number>> = {
+const COMPARE: Readonly<Record<WorkSort, (one: WorkItem, other: WorkItem, language: string) => number>> = {
   edited: (one, other) => (one.updatedAt < other.updatedAt ? 1 : -1),
   created: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
-  title: (one, other) => one.title.localeCompare(other.title, 'en'),
+  title: (one, other, language) => collatorOf(language).compare(one.title, other.title),
 };
 
 const hasWords = ({ title }: WorkItem, text: string): boolean =>
@@ -59,9 +60,10 @@ const hasWords = ({ title }: WorkItem, text: string): boolean =>
 export const filterWork = (
   items: readonly WorkItem[],
   { tab, text, game, sort }: WorkFilter,
+  language: string,
 ): readonly WorkItem[] =>
   items
     .filter(BELONGS[tab])
     .filter(({ system }) => game === '' || system === game)
     .filter(item => hasWords(item, text))
-    .toSorted(COMPARE[sort]);
+    .toSorted((one, other) => COMPARE[sort](one, other, language));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from './change';
-import { append, field, listItems, optionalField, rootLens } from './lens';
+import { append, createRootLens, field, listItems, optionalField } from './lens';
 
 interface Page {
   title: string;
   when?: { years?: { from?: number; to?: number }; any?: { from: number }[] };
 }
 
-const root = (page: Page) => rootLens<Page>(page);
+const root = (page: Page) => createRootLens<Page>(page);
 const when = (page: Page) => optionalField(root(page), 'when');
 const changedBy = (page: Page, changes: ReturnType<ReturnType<typeof root>['write']>) =>
   applyChanges(page, changes);

@@ -12,7 +12,7 @@ export interface Lens<Value> {
   write(value: Value | undefined): readonly Change[];
 }
 
-export const rootLens = <Document>(document: Document): Lens<Document> => ({
+export const createRootLens = <Document>(document: Document): Lens<Document> => ({
   path: [],
   value: document,
   isOptional: false,

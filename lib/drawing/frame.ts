@@ -1,6 +1,6 @@
 import type { MapPalette } from './colours/palette';
 import { computePlacementMatrix, type DrawItem } from './draw-list';
-import { circlePath, createStrokedPath, rectanglePath } from './shapes';
+import { createStrokedPath, drawCirclePath, drawRectanglePath } from './shapes';
 import type { DetailLevel } from './terrain/detail';
 
 /** How far the frame stands out beyond the map on each side, pen included. */
@@ -15,7 +15,7 @@ export interface FrameOptions {
 
 /** Heavy outer line, hair line and neat line about a map whose corner is at the origin. */
 export const drawFrame = ({ width, height, palette, detail }: FrameOptions): DrawItem[] => {
-  const around = (by: number): string => rectanglePath(-by, -by, width + 2 * by, height + 2 * by);
+  const around = (by: number): string => drawRectanglePath(-by, -by, width + 2 * by, height + 2 * by);
   const neat = createStrokedPath(around(0), palette.ink, 1);
   if (detail === 'low') return [createStrokedPath(around(6), palette.ink, 2), neat];
   return [
@@ -66,9 +66,9 @@ export const drawCompass = ({
 const drawRose = ({ ink, sheet }: MapPalette): readonly DrawItem[] => {
   const outline = { stroke: ink, width: 3, join: 'round' } as const;
   return [
-    { k: 'path', d: circlePath(0, 0, 62), fill: sheet, opacity: 0.7 },
-    createStrokedPath(circlePath(0, 0, 62), ink, 3.2),
-    createStrokedPath(circlePath(0, 0, 53), ink, 1.8),
+    { k: 'path', d: drawCirclePath(0, 0, 62), fill: sheet, opacity: 0.7 },
+    createStrokedPath(drawCirclePath(0, 0, 62), ink, 3.2),
+    createStrokedPath(drawCirclePath(0, 0, 53), ink, 1.8),
     {
       k: 'path',
       d: 'M34 -34L9 -14L14 -9ZM34 34L14 9L9 14ZM-34 34L-9 14L-14 9ZM-34 -34L-14 -9L-9 -14Z',

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 import type { DrawList } from './draw-list';
-import { createFilledPath, rectanglePath } from './shapes';
+import { createFilledPath, drawRectanglePath } from './shapes';
 
 /** The white border that a reader needs, in modules. */
 const QUIET = 4;
@@ -17,7 +17,7 @@ export const drawQrCode = (address: string, ink = '#000000'): DrawList => {
   return {
     width: side,
     height: side,
-    items: [createFilledPath(rectanglePath(0, 0, side, side), '#FFFFFF'), createFilledPath(d, ink)],
+    items: [createFilledPath(drawRectanglePath(0, 0, side, side), '#FFFFFF'), createFilledPath(d, ink)],
   };
 };
 
@@ -29,7 +29,7 @@ const rowsOf = (count: number, isDark: (row: number, column: number) => boolean)
       if (!isDark(row, column)) continue;
       const start = column;
       while (column + 1 < count && isDark(row, column + 1)) column++;
-      bars.push(rectanglePath(start + QUIET, row + QUIET, column - start + 1, 1));
+      bars.push(drawRectanglePath(start + QUIET, row + QUIET, column - start + 1, 1));
     }
   return bars.join('');
 };

@@ -3,7 +3,7 @@ import type { PathItem } from './draw-list';
 /** Path data for plain shapes, rounded to a hundredth: these are drawn small and enlarged. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-export const circlePath = (x: number, y: number, radius: number): string => {
+export const drawCirclePath = (x: number, y: number, radius: number): string => {
   const r = short(radius);
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${short(2 * radius)} 0a${r} ${r} 0 1 1 ${short(-2 * radius)} 0Z`;
 };
@@ -14,7 +14,13 @@ export const drawEllipsePath = (x: number, y: number, radiusX: number, radiusY: 
   return `M${short(x - radiusX)} ${short(y)}a${radii} 0 1 1 ${across} 0a${radii} 0 1 1 ${-across} 0Z`;
 };
 
-export const rectanglePath = (x: number, y: number, width: number, height: number, radius = 0): string => {
+export const drawRectanglePath = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius = 0,
+): string => {
   const [left, top, right, bottom] = [x, y, x + width, y + height].map(short);
   if (radius === 0) return `M${left} ${top}H${right}V${bottom}H${left}Z`;
   const r = short(radius);

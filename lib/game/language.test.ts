@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, languageOf, preferredLanguage, splitAddress } from './language';
+import { addressIn, choosePreferredLanguage, languageOf, splitAddress } from './language';
 
 test.each([
   ['de-AT', 'de'],
@@ -18,7 +18,7 @@ test.each([
   ['*', 'en'],
   [null, 'en'],
 ] as const)('of %s the reader gets %s', (accepted, language) =>
-  expect(preferredLanguage(accepted)).toBe(language),
+  expect(choosePreferredLanguage(accepted)).toBe(language),
 );
 
 describe('an address', () => {

@@ -23,7 +23,7 @@ const weightOf = (parameters: readonly string[]): number => {
 };
 
 /** The first language that we speak of those in an `Accept-Language`, by their weights. */
-export const preferredLanguage = (accepted: string | null): Language => {
+export const choosePreferredLanguage = (accepted: string | null): Language => {
   const wanted = (accepted ?? '')
     .split(',')
     .map(entry => entry.split(';'))

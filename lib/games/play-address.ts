@@ -6,7 +6,7 @@ export interface PlayRequest {
 }
 
 /** The query of a play page that asks for this; empty where nothing is asked. */
-export const playQuery = ({ variant, continues }: PlayRequest): string => {
+export const composePlayQuery = ({ variant, continues }: PlayRequest): string => {
   const asked = [
     ...(variant === null ? [] : [`variant=${encodeURIComponent(variant)}`]),
     ...(continues ? ['continue'] : []),

@@ -5,9 +5,9 @@ import { randomPlayer } from '@/lib/game/computer/match-runner';
 import { findVariant } from '@/lib/game/document/find-variant';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import {
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
   reopenSession,
@@ -36,7 +36,7 @@ const playOn = (match: GameSession, steps: number): GameSession => {
   let now = match;
   for (let count = 0; count < steps; count += 1) {
     const seat = findDecider(now);
-    const action = seat === null ? null : randomPlayer(now.rules, currentMoment(now).state, seat, count);
+    const action = seat === null ? null : randomPlayer(now.rules, getCurrentMoment(now).state, seat, count);
     const step = action && playAction(now, action);
     if (step?.type !== 'played') break;
     now = step.match;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   goToMoment,
   openSession,
   playAction,
@@ -28,7 +28,7 @@ const STEADY = { type: 'computer', level: 'steady' } as const;
 
 /** Plays the offer with this number, the last one where there are fewer. */
 const playOffer = (match: GameSession, wanted: number): GameSession => {
-  const offers = match.rules.actions(currentMoment(match).state, findDecider(match) ?? '');
+  const offers = match.rules.actions(getCurrentMoment(match).state, findDecider(match) ?? '');
   const action = offers[Math.min(wanted, offers.length - 1)];
   const step = action && playAction(match, action);
   if (step?.type !== 'played') throw new Error('refused');

@@ -65,7 +65,13 @@ export const parseStartChoice = (
 const ASKED = { side: 'as', others: 'with' } as const;
 export const WITH_OTHERS = { byLink: 'link', here: 'screen' } as const;
 
-export const startQuery = ({ side, others }: { readonly side?: string; readonly others?: string }): string =>
+export const composeStartQuery = ({
+  side,
+  others,
+}: {
+  readonly side?: string;
+  readonly others?: string;
+}): string =>
   new URLSearchParams({
     ...(side === undefined ? {} : { [ASKED.side]: side }),
     ...(others === undefined ? {} : { [ASKED.others]: others }),
@@ -99,8 +105,10 @@ export const saveStartChoice = (battle: string, choice: StartChoice): void =>
   writeItem(keyOf(battle), JSON.stringify(choice));
 
 /** The seats that are not the player's own. */
-export const otherSeats = (seats: readonly Seat[], { seat }: Pick<StartChoice, 'seat'>): readonly Seat[] =>
-  seats.filter(({ id }) => id !== seat);
+export const listOtherSeats = (
+  seats: readonly Seat[],
+  { seat }: Pick<StartChoice, 'seat'>,
+): readonly Seat[] => seats.filter(({ id }) => id !== seat);
 
 /** The seat of the one who begins; `lot` is a number from 0 up to 1. */
 export const seatOfBeginner = (choice: StartChoice, seats: readonly Seat[], lot: number): string =>
@@ -110,7 +118,7 @@ export const seatOfBeginner = (choice: StartChoice, seats: readonly Seat[], lot:
 export const toPlayers = (choice: StartChoice, seats: readonly Seat[], lot: number): Players => {
   const own = seatOfBeginner(choice, seats, lot);
   const isFriendly =
-    choice.drawsLots && otherSeats(seats, choice).every(({ id }) => choice.friends.includes(id));
+    choice.drawsLots && listOtherSeats(seats, choice).every(({ id }) => choice.friends.includes(id));
   const playerAt = (id: string): Player =>
     id === own || isFriendly || choice.friends.includes(id)
       ? PERSON

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkDocument } from '@/lib/game/check/check-document';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
 import {
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
   reopenSession,
@@ -28,7 +28,7 @@ const playOn = (match: GameSession, steps: number): GameSession => {
   let now = match;
   for (let count = 0; count < steps; count += 1) {
     const seat = findDecider(now);
-    const action = seat === null ? null : randomPlayer(now.rules, currentMoment(now).state, seat, count);
+    const action = seat === null ? null : randomPlayer(now.rules, getCurrentMoment(now).state, seat, count);
     const step = action && playAction(now, action);
     if (step?.type !== 'played') break;
     now = step.match;

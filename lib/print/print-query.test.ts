@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPrintRequest, type PrintOffer, toPrintQuery } from './print-query';
+import { createDefaultPrintRequest, type PrintOffer, toPrintQuery } from './print-query';
 
 const one = (id: string) => ({ id, label: id });
 const OFFER: PrintOffer = {
@@ -15,12 +15,17 @@ const OFFER: PrintOffer = {
 };
 
 test('the usual print is the first part on the first paper', () =>
-  expect(toPrintQuery(defaultPrintRequest(OFFER), OFFER)).toBe(
+  expect(toPrintQuery(createDefaultPrintRequest(OFFER), OFFER)).toBe(
     'variant=rain&parts=sheet&paper=a4&ink=colour',
   ));
 
 test('parts stand in their own order, and only what matters to them is asked for', () => {
-  const request = { ...defaultPrintRequest(OFFER), parts: ['counters', 'sheet'], side: 'rome', size: '20' };
+  const request = {
+    ...createDefaultPrintRequest(OFFER),
+    parts: ['counters', 'sheet'],
+    side: 'rome',
+    size: '20',
+  };
   expect(toPrintQuery(request, OFFER)).toBe(
     'variant=rain&parts=sheet%2Ccounters&paper=a4&ink=colour&size=20&backing=long-edge&side=rome',
   );

@@ -33,7 +33,7 @@ export interface PrintRequest {
 
 const firstOf = ([first]: readonly PrintOption[]): string => first?.id ?? '';
 
-export const defaultPrintRequest = (offer: PrintOffer): PrintRequest => ({
+export const createDefaultPrintRequest = (offer: PrintOffer): PrintRequest => ({
   parts: [firstOf(offer.parts)],
   paper: firstOf(offer.papers),
   ink: firstOf(offer.inks),

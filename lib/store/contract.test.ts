@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { accountContract } from './contract/accounts/accounts';
 import { curatorContract } from './contract/accounts/curators';
 import { secondFactorContract } from './contract/accounts/second-factors';
@@ -63,5 +63,5 @@ if (!isPostgresThere)
     console.warn(
       `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/proofs/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
     );
-    expect(env().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
+    expect(getEnv().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
   });

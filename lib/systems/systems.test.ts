@@ -8,7 +8,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
 import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
-import { findingSentence, isError } from '@/lib/game/contract/finding';
+import { describeFinding, isError } from '@/lib/game/contract/finding';
 import { toJsonSchema } from '@/lib/game/document/json-schema';
 import { sidesOf } from '@/lib/geometry/sides';
 import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
@@ -109,7 +109,7 @@ describe.each(systems)('$id', system => {
     for (const { code, values } of facts)
       for (const part of ['title', 'caption'])
         expect(say({ code: `facts.${code}.${part}`, values })).not.toBe('');
-    for (const finding of findings) expect(say(findingSentence(finding))).not.toBe('');
+    for (const finding of findings) expect(say(describeFinding(finding))).not.toBe('');
     for (const { label } of armyEstimator.scales) expect(say(label)).not.toBe('');
     const record = { title: 'A', side: 'A', source: '' };
     const read = await readDocument(
@@ -260,7 +260,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
         const read = await readDocument(spoilt);
         const findings = read.type === 'unknown' ? read.findings : read.checked.findings;
         for (const finding of findings) {
-          expect(say(findingSentence(finding))).not.toBe('');
+          expect(say(describeFinding(finding))).not.toBe('');
           if (finding.path.length > 0) expect(valueAt(spoilt, finding.path)).not.toBeUndefined();
         }
       }),
@@ -287,7 +287,7 @@ describe('reading any document', () => {
     expect(read.type).toBe('unknown');
     if (read.type === 'unknown') {
       expect(read.findings.map(finding => finding.code)).toEqual([code]);
-      for (const finding of read.findings) expect(say(findingSentence(finding))).not.toBe('');
+      for (const finding of read.findings) expect(say(describeFinding(finding))).not.toBe('');
     }
   });
 

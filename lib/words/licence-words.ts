@@ -5,9 +5,9 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 export const licenceKeyOf = (licence: Licence): string => licence.replaceAll('.', '-');
 
 /** "Licence: CC BY 4.0 (https://…)"; null: none is stated. */
-export const licenceSentence = (licence: Licence | null): Sentence => {
+export const describeLicence = (licence: Licence | null): Sentence => {
   if (licence === null) return { code: 'share.licence.not-stated' };
-  const name = licenceName(licence);
+  const name = nameLicence(licence);
   const url = LICENCE_URLS[licence];
   return url === null
     ? { code: 'share.licence.line', values: { licence: name } }
@@ -15,6 +15,6 @@ export const licenceSentence = (licence: Licence | null): Sentence => {
 };
 
 /** "CC BY 4.0", where there is room for no more. */
-export const licenceName = (licence: Licence | null): Sentence => ({
+export const nameLicence = (licence: Licence | null): Sentence => ({
   code: licence === null ? 'share.licence.none' : `share.licence.names.${licenceKeyOf(licence)}`,
 });

@@ -6,7 +6,7 @@ export interface RefusalBody {
 }
 
 /** A refusal as the one word by which components pass it on: its code, and the limit after a colon. */
-export const refusalCode = ({ error, limit }: RefusalBody): string => {
+export const composeRefusalCode = ({ error, limit }: RefusalBody): string => {
   const code = error?.code ?? 'failed';
   return limit === undefined ? code : `${code}:${limit}`;
 };

@@ -1,4 +1,4 @@
-import { type RefusalBody, refusalCode } from './refusals';
+import { composeRefusalCode, type RefusalBody } from './refusals';
 
 export type ServerResponse<Value> =
   | { readonly type: 'done'; readonly value: Value }
@@ -34,7 +34,7 @@ export const sendRequest = async <Value>(
     if (response.ok) return { type: 'done', value: await response.json() };
     const body: ErrorBody = await response.json();
     const about = body.file || body.reason;
-    return { type: 'refused', code: refusalCode(body), ...(about ? { about } : {}) };
+    return { type: 'refused', code: composeRefusalCode(body), ...(about ? { about } : {}) };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { type: 'refused', code: 'unreachable' };

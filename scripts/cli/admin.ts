@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeAuth } from '@/lib/accounts/auth';
 import { isUserName } from '@/lib/accounts/credential-limits';
 import { findPasswordProblem } from '@/lib/accounts/passwords';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import {
   type Account,
   createAccount,
@@ -64,7 +64,11 @@ const withPassword = async (
 
 /** As the server would hash it. */
 const hashOf = async (store: Store, password: string): Promise<string> => {
-  const options = { secret: await getServerSecret(store), baseUrl: env().baseUrl, cookies: { id: 'none' } };
+  const options = {
+    secret: await getServerSecret(store),
+    baseUrl: getEnv().baseUrl,
+    cookies: { id: 'none' },
+  };
   return (await makeAuth(store, options).$context).password.hash(password);
 };
 

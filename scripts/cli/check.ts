@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describeFindings } from '@/lib/catalogue/describe-findings';
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
 import { type Command, printError, printMessage, say } from './command';
@@ -25,7 +25,7 @@ const checkFile = async (file: string): Promise<boolean> => {
       ...{ section: section ?? '', isRule: section === null ? 'no' : 'yes' },
     });
   const more = sumCounts(unlisted);
-  if (more > 0) printMessage('more', { file, words: say(moreFindingsSentence(more)) });
+  if (more > 0) printMessage('more', { file, words: say(describeMoreFindings(more)) });
   return countAllFindings({ findings, unlisted }).errors > 0;
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeSay } from '@/components/words/make-say';
 import { MESSAGES } from '@/content/messages';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import type { Say } from '@/lib/game/contract/sentence';
 import { DEFAULT_LANGUAGE, type Language, rulesFileIn } from '@/lib/game/language';
 import { closeStore, openStore, type Store } from '@/lib/store/engine/open-store';
@@ -40,7 +40,7 @@ export const printError = (code: string, values: Values = {}): 1 => {
 /** The server may run meanwhile: both engines bear several processes. */
 export const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
   const now = () => new Date().toISOString();
-  const store = await openStore({ place: storeLocationFor(env()), now, newId: randomUUID });
+  const store = await openStore({ place: storeLocationFor(getEnv()), now, newId: randomUUID });
   try {
     return await work(store);
   } finally {

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { languageOf } from '@/lib/game/language';
 import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
@@ -51,7 +51,7 @@ export const main = async (given: readonly string[]): Promise<number> => {
 
 const printFailure = (error: unknown): 1 => {
   if (!(error instanceof Error)) throw error;
-  const problem = isEnvironmentValid() ? findOpeningProblem(error, storeLocationFor(env())) : null;
+  const problem = isEnvironmentValid() ? findOpeningProblem(error, storeLocationFor(getEnv())) : null;
   if (problem) return printError(`problem.${problem.code}`, problem.values);
   return printError('failed', { reason: error.message });
 };
@@ -59,7 +59,7 @@ const printFailure = (error: unknown): 1 => {
 /** The error may be that of reading the environment itself. */
 const isEnvironmentValid = (): boolean => {
   try {
-    return Boolean(env());
+    return Boolean(getEnv());
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { BOSS_TIMES, openBoss, workForBoss } from '@/lib/jobs/pg-boss-driver';
 import { playTurnsIn } from '@/lib/jobs/simulation-chunk';
 import { openWorkerPool } from '@/lib/jobs/worker-pool';
@@ -12,7 +12,7 @@ export const work: Command = async words => {
   const { values, rest } = parseFlags(words, ['workers', 'expiry'], []);
   const threads = Number(values.workers ?? availableParallelism());
   const expiry = Number(values.expiry ?? BOSS_TIMES.expiry);
-  const url = env().databaseUrl;
+  const url = getEnv().databaseUrl;
   if (rest === null || rest.length > 0 || !(threads >= 1 && threads <= 256) || !(expiry >= 5))
     return printError('usage');
   if (url === undefined) return printError('worker.no-database');

@@ -9,7 +9,9 @@ import { bundled } from '../../bench/print/bundle.mjs';
 
 const [language, ...names] = process.argv.slice(2);
 const { listTexts } = await import(await bundled('lib/documents/translations/translatable-texts.ts'));
-const { findTranslated, nameText } = await import(await bundled('lib/documents/translations/translation.ts'));
+const { findTranslated, readNameText } = await import(
+  await bundled('lib/documents/translations/translation.ts')
+);
 const folder = join('content', 'translations', language);
 
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'));
@@ -21,7 +23,7 @@ const knownNames = Object.assign(
   {},
   ...jsonFilesIn(folder).map(file => {
     const { names: known = {} } = readJson(join(folder, file));
-    return Object.fromEntries(Object.entries(known).filter(([, name]) => nameText(name) !== ''));
+    return Object.fromEntries(Object.entries(known).filter(([, name]) => readNameText(name) !== ''));
   }),
 );
 
@@ -51,7 +53,7 @@ const writeBlock = name => {
   for (const text of listTexts(readJson(join('content', `${name}.json`)))) {
     const words = wordsFor(old, text);
     put(block, text, words);
-    if (nameText(words) === '') console.log(`  ${text.part} ${text.key}: ${JSON.stringify(text.text)}`);
+    if (readNameText(words) === '') console.log(`  ${text.part} ${text.key}: ${JSON.stringify(text.text)}`);
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(block, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { nextCookies } from 'better-auth/next-js';
 import { type Auth, makeAuth } from '@/lib/accounts/auth';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { getServerSecret } from '@/lib/store/operations/server-secret';
 import { getStore } from '../store';
 
@@ -12,7 +12,7 @@ const shared = globalThis as { [KEY]?: Promise<Auth> };
 const openAuth = async (): Promise<Auth> => {
   const store = await getStore();
   const secret = await getServerSecret(store);
-  return makeAuth(store, { secret, baseUrl: env().baseUrl, cookies: nextCookies() });
+  return makeAuth(store, { secret, baseUrl: getEnv().baseUrl, cookies: nextCookies() });
 };
 
 /** The accounts of this process, opened at the first call; a failed opening is tried again at the next. */

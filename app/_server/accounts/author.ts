@@ -40,7 +40,7 @@ const readPerson = async (query: { readonly disableRefresh: boolean }): Promise<
 };
 
 /** The id that owns the visitor's drafts; null until they have written something. */
-export const currentAuthor = async (): Promise<string | null> =>
+export const findCurrentAuthor = async (): Promise<string | null> =>
   (await currentPerson())?.id ?? (await findLegacyOwner());
 
 /** The author who saves; their session is renewed. */

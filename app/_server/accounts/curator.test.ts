@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/store/schema/account-tables';
 import type { Person } from './author';
-import { currentCurator, requireCurator } from './curator';
+import { findCurrentCurator, requireCurator } from './curator';
 
 const here = vi.hoisted(() => ({ person: null as Person | null }));
 vi.mock('./author', () => ({ currentPerson: async () => here.person }));
@@ -21,7 +21,7 @@ const answersTo = async (person: Person | null) => {
   here.person = person;
   const api = await requireCurator();
   return {
-    page: await currentCurator().then(
+    page: await findCurrentCurator().then(
       found => (found ? 'shown' : 'no such page'),
       error => String(error.digest),
     ),

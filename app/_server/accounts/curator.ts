@@ -1,5 +1,5 @@
 import type { NextResponse } from 'next/server';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { errorResponse } from '../http/route-helpers';
 import { redirectTo } from '../words/redirect-to';
 import { currentPerson, type Person } from './author';
@@ -14,10 +14,10 @@ const findCurator = async (): Promise<Person | null> => {
 
 /** Whoever takes over an administrator's account takes over the server: a password alone is not enough for it. */
 const lacksSecondFactor = ({ role, hasSecondFactor }: Person): boolean =>
-  role === 'administrator' && !hasSecondFactor && env().adminNeedsSecondFactor;
+  role === 'administrator' && !hasSecondFactor && getEnv().adminNeedsSecondFactor;
 
 /** For a page: an administrator without a second factor is led to setting one up. */
-export const currentCurator = async (): Promise<Person | null> => {
+export const findCurrentCurator = async (): Promise<Person | null> => {
   const person = await findCurator();
   if (person && lacksSecondFactor(person)) await redirectTo(SET_UP);
   return person;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameText, ownValue, type Translation } from '@/lib/documents/translations/translation';
+import { readNameText, readOwnValue, type Translation } from '@/lib/documents/translations/translation';
 import type { Language } from '@/lib/game/language';
 
 const FOLDER = join(process.cwd(), 'content', 'translations');
@@ -33,7 +33,7 @@ const readWords = (language: Language): Words => {
   const collections = blocks.filter(([file]) => file.includes('/collections/'));
   const tags = files.find(isTags);
   return {
-    names: new Map(names.map(([name, said]) => [name, nameText(said)])),
+    names: new Map(names.map(([name, said]) => [name, readNameText(said)])),
     tags: tags === undefined ? {} : (readJson(tags) as Words['tags']),
     collections: new Map(collections.map(([file, block]) => [file.replace(/^.*\/(.+)\.json$/, '$1'), block])),
   };
@@ -50,7 +50,7 @@ const wordsIn = (language: Language): Words => {
 
 /** A filter's value is the original word in every language; this is what the reader sees. */
 export const tagIn = (language: Language, tag: string): string =>
-  ownValue(wordsIn(language).tags, tag) ?? tag;
+  readOwnValue(wordsIn(language).tags, tag) ?? tag;
 
 export const nameIn = (language: Language, name: string): string => wordsIn(language).names.get(name) ?? name;
 

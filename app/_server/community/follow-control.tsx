@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FollowButton } from '@/components/following/follow-button';
 import { isFollowing } from '@/lib/store/community/follows';
 import type { FollowedKind } from '@/lib/store/schema/community-tables';
-import { currentAuthor } from '../accounts/author';
+import { findCurrentAuthor } from '../accounts/author';
 import { getStore } from '../store';
 import { resolveFollowed } from './followed';
 
@@ -16,7 +16,7 @@ interface FollowControlProps {
 /** The button by which the visitor follows; nobody follows themselves. */
 export const FollowControl = async ({ kind, target, label }: FollowControlProps) => {
   const t = await getTranslations('following.button');
-  const reader = await currentAuthor();
+  const reader = await findCurrentAuthor();
   const followed = await resolveFollowed(kind, target);
   if (!followed || (kind === 'author' && followed.target === reader)) return null;
   return (

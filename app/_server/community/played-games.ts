@@ -86,7 +86,7 @@ const outcomeOf = ({ game, seats }: GameWithSeats): ReportOutcome => {
 export const isRefusal = (found: object): found is NextResponse => found instanceof NextResponse;
 
 /** For what an archive tells of: each game is played again, or looked up among those of this server. */
-export const judgeTold =
+export const judgeArchivedGame =
   (userId: string): JudgeGame =>
   async ({ slug, n, variant, record, game }) => {
     const judged =

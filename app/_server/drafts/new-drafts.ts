@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '@/lib/game/language';
 import type { NewDraft } from '@/lib/store/documents/drafts';
 import { toSlug } from '@/lib/store/documents/slug';
 import { readVersionSummary } from '@/lib/store/documents/versions';
@@ -9,6 +10,12 @@ import { DEADLINES, runJob } from '../jobs';
 import { loadTaskDocument, withCheckedVersion } from '../published/version-jobs';
 import { getStore } from '../store';
 
+/** The language in which the author works: a new document is written in it until they say otherwise. */
+export const authorLanguage = z.enum(LANGUAGES).optional();
+
+const withLanguage = (document: unknown, language: Language | undefined): unknown =>
+  language === undefined ? document : { ...(document as object), language };
+
 /** An army to be built from a published list. */
 export const armyInput = z.strictObject({
   slug: z.string(),
@@ -17,11 +24,12 @@ export const armyInput = z.strictObject({
   points: z.number().int().min(1).max(10_000),
   variant: z.string().max(60).nullable(),
   year: z.number().int().min(-4000).max(2100).nullable(),
+  language: authorLanguage,
 });
 
 /** Nothing is found where there is no such list. */
 export const buildArmyDraft = async (request: z.infer<typeof armyInput>): Promise<LookupResult<NewDraft>> => {
-  const { slug, n, ...army } = request;
+  const { slug, n, language, ...army } = request;
   const version = await readVersionSummary(await getStore(), slug, n);
   if (version?.kind !== 'army-list') return MISSING;
   return withCheckedVersion({ ...(await getRequester()), version, variant: null }, async checked => {
@@ -37,7 +45,15 @@ export const buildArmyDraft = async (request: z.infer<typeof armyInput>): Promis
     const { system } = version;
     return built.result === null
       ? MISSING
-      : { type: 'found', found: { kind: 'army', system, title: request.title, document: built.result } };
+      : {
+          type: 'found',
+          found: {
+            kind: 'army',
+            system,
+            title: request.title,
+            document: withLanguage(built.result, language),
+          },
+        };
   });
 };
 
@@ -46,10 +62,16 @@ export const makeBlankDraft = async (
   systemId: string,
   kind: 'army-list',
   title: string,
+  language: Language | undefined,
 ): Promise<NewDraft | null> => {
   const blank = (await loadSystem(systemId))?.documents[kind]?.blank();
   return typeof blank === 'object' && blank !== null
-    ? { kind, system: systemId, title, document: { ...blank, title, ...makeDocumentId(blank, title) } }
+    ? {
+        kind,
+        system: systemId,
+        title,
+        document: withLanguage({ ...blank, title, ...makeDocumentId(blank, title) }, language),
+      }
     : null;
 };
 

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { gameTopic, userTopic } from '@/lib/store/bus/announce';
+import { getEnv } from '@/lib/env';
+import { formatGameTopic, formatUserTopic } from '@/lib/store/bus/announce';
 import type { Bus } from '@/lib/store/bus/bus';
 import { openPostgresBus } from '@/lib/store/bus/postgres-bus';
 import { openSqliteBus } from '@/lib/store/bus/sqlite-bus';
@@ -12,7 +12,7 @@ import { getStore } from '../store';
 const logError = (error: unknown): void => getLog().warn(error, 'the bus was interrupted');
 
 const openBus = async (): Promise<Bus> => {
-  const { databaseUrl } = env();
+  const { databaseUrl } = getEnv();
   const bus =
     databaseUrl === undefined
       ? openSqliteBus(await getStore(), logError)
@@ -25,11 +25,11 @@ const openBus = async (): Promise<Bus> => {
 export const getBus = makeProcessSingleton('bus', openBus);
 
 /** Tells those who listen in this process without the way around; the others hear it by the store. */
-export const tellGame = async (
+export const notifyGame = async (
   game: string,
   seats: readonly Pick<GameSeat, 'user_id'>[] = [],
 ): Promise<void> => {
   const bus = await getBus();
-  bus.tell(gameTopic(game));
-  for (const { user_id } of seats) if (user_id !== null) bus.tell(userTopic(user_id));
+  bus.tell(formatGameTopic(game));
+  for (const { user_id } of seats) if (user_id !== null) bus.tell(formatUserTopic(user_id));
 };

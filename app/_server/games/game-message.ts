@@ -1,9 +1,9 @@
-import { toldTo, WATCHER } from '@/lib/game/remote/told-game';
+import { entryFor, WATCHER } from '@/lib/game/remote/viewer-entry';
 import type { GameInfo, GameTalk, SeatInfo } from '@/lib/games/remote/game-message';
 import type { Store } from '@/lib/store/engine/open-store';
 import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/games';
 import { listBlocked, readMessages } from '@/lib/store/games/messages';
-import { readTellings, readView } from '@/lib/store/games/moves';
+import { readEntriesByViewer, readView } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';
 
 /** What somebody knows already: the last choice, the last message, the last revision. */
@@ -27,13 +27,13 @@ export const makeGameMessage = async (
   const viewer = seatOf(found.seats, user)?.seat ?? WATCHER;
   const [view, tellings, talk, blocked] = await Promise.all([
     readView(store, id, viewer),
-    readTellings(store, id, known.seq),
+    readEntriesByViewer(store, id, known.seq),
     readTalk(store, found, user, known.talk),
     user === null ? [] : listBlocked(store, user),
   ]);
   if (!view) return null;
   // A move may have come between the two readings: what it told comes with the board that belongs to it.
-  const entries = tellings.filter(({ most }) => most.seq <= view.seq).map(told => toldTo(told, viewer));
+  const entries = tellings.filter(({ most }) => most.seq <= view.seq).map(told => entryFor(told, viewer));
   const isDiff = known.seq >= 0 && view.base === known.seq;
   const isNews = known.seq < view.seq;
   const board = isDiff ? `"base":${view.base},"diff":${view.diff}` : `"state":${view.view}`;

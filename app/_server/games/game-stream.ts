@@ -1,10 +1,10 @@
-import { gameTopic } from '@/lib/store/bus/announce';
+import { formatGameTopic } from '@/lib/store/bus/announce';
 import { readGame } from '@/lib/store/games/games';
 import { watchGame } from '@/lib/store/games/my-games';
 import { markSeen, seatOf } from '@/lib/store/games/seats';
 import { getStore } from '../store';
-import { type Listener, makeLooker, openEventStream } from '../streams/event-stream';
-import { getBus, tellGame } from './bus';
+import { coalesceRuns, type Listener, openEventStream } from '../streams/event-stream';
+import { getBus, notifyGame } from './bus';
 import { type Known, makeGameMessage } from './game-message';
 
 export interface StreamRequest extends Listener {
@@ -21,7 +21,7 @@ export const streamGame = async (request: StreamRequest): Promise<Response> => {
   return openEventStream({
     ...request,
     start: stream => {
-      const look = makeLooker(async () => {
+      const look = coalesceRuns(async () => {
         const message = await makeGameMessage(store, request.id, request.user, known);
         if (!message || !stream.isOpen()) return;
         if (message.revision === revision && message.known.seq === known.seq) return;
@@ -29,9 +29,9 @@ export const streamGame = async (request: StreamRequest): Promise<Response> => {
         revision = message.revision;
         stream.send(message.text);
       });
-      const stop = bus.listen(gameTopic(request.id), look);
+      const stop = bus.listen(formatGameTopic(request.id), look);
       look();
-      void noteSeen(request).then(() => tellGame(request.id));
+      void noteSeen(request).then(() => notifyGame(request.id));
       return stop;
     },
     onBeat: () => void noteSeen(request),

@@ -44,7 +44,7 @@ const newGameId = (): string =>
     .map(count => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join(''))
     .join('-');
 
-export const newSeatToken = (): string => randomBytes(16).toString('base64url');
+export const createSeatToken = (): string => randomBytes(16).toString('base64url');
 
 interface Battle {
   readonly text: string;
@@ -114,7 +114,7 @@ const toNewSeat = (
   const seat = { seat: id, side: name, colour, style, level: '', user_id: null, name: '', token_hash: null };
   if (choice?.type === 'me') return { ...seat, player: 'person', user_id: user.id, name: user.name ?? '' };
   if (choice?.type === 'computer') return { ...seat, player: 'computer', level: choice.level };
-  const token = newSeatToken();
+  const token = createSeatToken();
   tokens[id] = token;
   return { ...seat, player: 'open', token_hash: hashSecret(token) };
 };

@@ -11,8 +11,8 @@ import { getLog } from '../operations/log';
 import { isStopping } from '../operations/shutdown';
 import { makeProcessSingleton } from '../process-singleton';
 import { getStore } from '../store';
-import { tellGame } from './bus';
-import { nextDeadline } from './clock';
+import { notifyGame } from './bus';
+import { computeNextDeadline } from './clock';
 
 type KeptTable = Parameters<Tasks['playOrder']>[0]['kept'];
 
@@ -41,12 +41,12 @@ const commitResult = async (
   if (result.type === 'refused') return result;
   if (result.type === 'unreadable') {
     await updateGame(store, found, { status: 'frozen', deadline: null });
-    await tellGame(found.game.id, found.seats);
+    await notifyGame(found.game.id, found.seats);
     return { type: 'late' };
   }
   const isKept = await commitMove(store, toStoredMove(store, found, result.move));
   if (!isKept) return { type: 'late' };
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   return { type: 'played', findings: result.move.findings };
 };
 
@@ -55,7 +55,7 @@ const toStoredMove = (store: Store, { game }: GameWithSeats, move: MoveResult) =
   ...{ awaits: move.awaits, progress: move.progress, views: move.views, requests: {} },
   status: move.result ? ('over' as const) : ('running' as const),
   outcome: move.result && { type: 'played', result: move.result },
-  deadline: move.result ? null : nextDeadline(store.now(), game.pace_days),
+  deadline: move.result ? null : computeNextDeadline(store.now(), game.pace_days),
 });
 
 interface OrderInput {

@@ -3,7 +3,7 @@ import { NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/games';
 import { seatOf } from '@/lib/store/games/seats';
-import { currentAuthor } from '../accounts/author';
+import { findCurrentAuthor } from '../accounts/author';
 import { errorResponse, readInput } from '../http/route-helpers';
 import { getStore } from '../store';
 import { type Known, makeGameMessage, NOTHING_KNOWN } from './game-message';
@@ -30,7 +30,7 @@ export const readGameInput = async <Data>(
 ): Promise<RequestedGame<Data> | { readonly refused: NextResponse }> => {
   const input = await readInput(request, schema);
   if ('refused' in input) return input;
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const refused = refuseTooManyOrders(request, user);
   if (refused) return { refused };
   const found = await readGame(await getStore(), (await params).id);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import { findOrderToTakeBack } from '@/lib/game/remote/order-to-take-back';
-import { toldTo } from '@/lib/game/remote/told-game';
+import { entryFor } from '@/lib/game/remote/viewer-entry';
 import type { GameOutcome, GameRequests } from '@/lib/games/remote/game-message';
 import { FORMER_PLAYER } from '@/lib/store/games/former-player';
 import { type GameSeat, type GameWithSeats, updateGame } from '@/lib/store/games/games';
-import { readStateAfter, readTellings } from '@/lib/store/games/moves';
+import { readEntriesByViewer, readStateAfter } from '@/lib/store/games/moves';
 import { handToComputer, returnToSeat } from '@/lib/store/games/seats';
 import { getStore } from '../store';
-import { tellGame } from './bus';
-import { isOutOfTime, nextDeadline } from './clock';
+import { notifyGame } from './bus';
+import { computeNextDeadline, isOutOfTime } from './clock';
 import { driveGame, takeBack } from './play-order';
 
 /** What a player may want beside giving orders. */
@@ -44,7 +44,7 @@ const othersOf = ({ found, own }: Asked): readonly string[] =>
 const change = async ({ found }: Asked, changes: Parameters<typeof updateGame>[2]): Promise<Refusal> => {
   const isDone = await updateGame(await getStore(), found, changes);
   if (!isDone) return 'late-order';
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   return null;
 };
 
@@ -58,9 +58,9 @@ const askBack = async (
 ): Promise<Refusal> => {
   const { game } = asked.found;
   if (game.seq !== after) return 'late-order';
-  const tellings = await readTellings(await getStore(), game.id, -1);
+  const tellings = await readEntriesByViewer(await getStore(), game.id, -1);
   const back = findOrderToTakeBack(
-    tellings.map(telling => toldTo(telling, asked.own.seat)),
+    tellings.map(telling => entryFor(telling, asked.own.seat)),
     asked.own.seat,
   );
   if (!back || back.to !== to) return 'cannot-take-back';
@@ -123,7 +123,7 @@ const resign = async (asked: Asked): Promise<Refusal> => {
       result: resultOf(found, [others, [own.seat]], 'resigned', own.seat),
     });
   await handToComputer(await getStore(), found.game.id, own.seat, FORMER_PLAYER.level);
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   driveGame(found.game.id);
   return null;
 };
@@ -148,7 +148,7 @@ const comeBack = async (asked: Asked): Promise<Refusal> => {
   const { found, user } = asked;
   const store = await getStore();
   if (!(await returnToSeat(store, found.game.id, user))) return 'nothing-asked';
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   return null;
 };
 
@@ -180,10 +180,11 @@ export const handOverLateSeats = async (found: GameWithSeats): Promise<void> => 
   if (game.status !== 'running' || game.on_timeout !== 'computer') return;
   if (!isOutOfTime(store.now(), game.deadline)) return;
   const awaited: readonly string[] = JSON.parse(game.awaits);
-  if (!(await updateGame(store, found, { deadline: nextDeadline(store.now(), game.pace_days) }))) return;
+  if (!(await updateGame(store, found, { deadline: computeNextDeadline(store.now(), game.pace_days) })))
+    return;
   for (const { seat, player } of seats)
     if (player === 'person' && awaited.includes(seat))
       await handToComputer(store, game.id, seat, FORMER_PLAYER.level);
-  await tellGame(game.id, seats);
+  await notifyGame(game.id, seats);
   driveGame(game.id);
 };

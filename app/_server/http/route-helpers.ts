@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { isTooDeep } from '@/lib/documents/max-depth';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 
 /** An error as JSON; the words for its code are under `errors` in the messages. */
 export const errorResponse = (
@@ -73,6 +73,6 @@ export const isCrossOrigin = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
   if (!URL.canParse(origin)) return true;
-  const ours = [request.headers.get('host'), new URL(env().baseUrl).host];
+  const ours = [request.headers.get('host'), new URL(getEnv().baseUrl).host];
   return !ours.includes(new URL(origin).host);
 };

@@ -9,7 +9,7 @@ import {
   REQUEST_ID,
   type TrustedProxies,
 } from '@/lib/accounts/client-address';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { getLog } from '../operations/log';
 import { countRequest } from '../operations/metrics';
 import { trackInFlight } from '../operations/shutdown';
@@ -28,7 +28,7 @@ interface RequestStart {
  * one that can be decoded, and every failure says that it is one.
  */
 export const watchRequests = (): void => {
-  const trusted = parseTrustedProxies(env().trustedProxies);
+  const trusted = parseTrustedProxies(getEnv().trustedProxies);
   subscribe('http.server.request.start', message => {
     const { request, response, server } = message as RequestStart;
     request.url = toDecodableUrl(request.url ?? '/');

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { makeProcessSingleton } from '../process-singleton';
 import { formatLogLine } from './log-line';
 import { removeQuotedText } from './recent-errors';
@@ -23,7 +23,7 @@ const terminal: DestinationStream = {
 };
 
 const makeLog = (): Logger => {
-  const { mode, logLevel } = env();
+  const { mode, logLevel } = getEnv();
   const isForPrograms = mode === 'production' && !process.stdout.isTTY;
   return pino(
     {

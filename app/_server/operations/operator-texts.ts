@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 
 export const OPERATOR_TEXTS = ['imprint', 'contact', 'terms', 'conduct', 'privacy'] as const;
 export type OperatorText = (typeof OPERATOR_TEXTS)[number];
@@ -15,7 +15,7 @@ const known = new Map<string, CachedText>();
 /** The operator's own words as Markdown, read again when their file has changed; null: none, or nothing in it. */
 export const readOperatorText = async (
   name: OperatorText,
-  folder: string = env().operatorFolder,
+  folder: string = getEnv().operatorFolder,
 ): Promise<string | null> => {
   const file = join(/* turbopackIgnore: true */ folder, `${name}.md`);
   const changed = await modifiedTimeOf(file);

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { hasAdministrator, makeSetupKey } from '@/lib/store/operations/setup';
 import { getStore } from '../store';
 import { printAtStart } from './start-messages';
@@ -7,6 +7,6 @@ import { printAtStart } from './start-messages';
 export const printSetupLink = async (): Promise<void> => {
   const store = await getStore();
   if (await hasAdministrator(store)) return;
-  const link = `${env().baseUrl}/setup?key=${await makeSetupKey(store)}`;
+  const link = `${getEnv().baseUrl}/setup?key=${await makeSetupKey(store)}`;
   printAtStart('server.setup', { link });
 };

@@ -1,4 +1,4 @@
-import { type Environment, env } from '@/lib/env';
+import { type Environment, getEnv } from '@/lib/env';
 import { closeStore } from '@/lib/store/engine/open-store';
 import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
 import { storeLocationFor } from '@/lib/store/engine/process-store';
@@ -19,7 +19,7 @@ import { printStartError } from './start-messages';
 /** Before the first request: a server without its database and the shipped battles must not stand. */
 export const startUp = async ({ endsItself }: { readonly endsItself: boolean }): Promise<void> => {
   try {
-    if (env().mode === 'production') logPrintedErrors();
+    if (getEnv().mode === 'production') logPrintedErrors();
     setClientAddresses();
     watchRequests();
     registerJobMetrics();
@@ -74,7 +74,7 @@ const printStartFailure = (error: unknown): void => {
 /** The error may be about the environment itself. */
 const readEnvironment = (): Environment | null => {
   try {
-    return env();
+    return getEnv();
   } catch {
     return null;
   }

@@ -1,11 +1,14 @@
+import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
+import { languageOf } from '@/lib/game/language';
 import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { readVerdict } from '@/lib/store/documents/version-checks';
 import { readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
 import { loadSystem, loadSystems } from '@/lib/systems';
+import { itemInLanguage } from '../catalogue/item-in-language';
 import { getRequester } from '../http/requester';
 import { type LookupResult, MISSING, unwrapLookup } from '../http/unavailable';
 import { getStore } from '../store';
@@ -53,11 +56,13 @@ const MOST = 100;
 /** The lists that anybody may build from, by rule book: the shipped ones in the book's order, then those of authors; with words only those that fit. */
 export const loadListsBySystem = async (text = ''): Promise<readonly ListsOfSystem[]> => {
   const store = await getStore();
+  const language = languageOf(await getLocale());
   const systems = (await loadSystems()).filter(({ armyLists }) => armyLists !== undefined);
   return Promise.all(
     systems.map(async system => {
       const asked = { kind: 'army-list', system: system.id, sort: 'year', page: 1, pageSize: MOST } as const;
-      const { items } = await searchCatalogue(store, text === '' ? asked : { ...asked, text });
+      const found = await searchCatalogue(store, text === '' ? asked : { ...asked, text });
+      const items = found.items.map(item => itemInLanguage(item, language));
       const isShipped = ({ author }: CatalogueItem): boolean => author === null;
       return {
         system,

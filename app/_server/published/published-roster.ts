@@ -1,11 +1,11 @@
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { addressIn, type Language } from '@/lib/game/language';
 import type { PublishedRoster } from '@/lib/print/roster/roster-contents';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 
 /** Where a version stands for good, for a phone that reads it from paper. */
 export const versionUrlOf = ({ slug, n }: VersionRef, language: Language): string =>
-  env().baseUrl + addressIn(language, `/s/${slug}/v/${n}`);
+  getEnv().baseUrl + addressIn(language, `/s/${slug}/v/${n}`);
 
 /** What a print says of the version that it was made from. */
 export const toPublishedRoster = (

@@ -1,9 +1,9 @@
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 
 /** The whole address of a path of this site, as visitors see it. */
-export const toAbsoluteUrl = (path: string): string => `${env().baseUrl}${path}`;
+export const toAbsoluteUrl = (path: string): string => `${getEnv().baseUrl}${path}`;
 
 export const pagePathOf = ({ slug, n }: VersionRef): string => `/s/${slug}/v/${n}`;
 export const embedPathOf = ({ slug, n }: VersionRef, language: Language): string =>

@@ -4,7 +4,7 @@ import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { splitSections } from '@/lib/documents/text/split-sections';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
+import { listSectionNumbers, nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { languageOf, rulesFileIn } from '@/lib/game/language';
 import { loadSystem } from '@/lib/systems';
@@ -48,7 +48,7 @@ export const loadRules = cache(async (systemId: string): Promise<Rules | null> =
 const chaptersOf = ({ id, rulebook }: AnySystem, say: Say): RulesChapter[] => {
   const all = listSectionNumbers(rulebook).map(number => ({
     number,
-    title: say(sectionTitle({ book: id, section: number })),
+    title: say(nameSection({ book: id, section: number })),
   }));
   return all
     .filter(({ number }) => !number.includes('.'))

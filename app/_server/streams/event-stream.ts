@@ -47,7 +47,7 @@ const keysOf = ({ user, sender }: Listener): readonly string[] => [
 ];
 
 /** Runs one look at a time; a change during a look is followed by another. */
-export const makeLooker = (look: () => Promise<void>): (() => void) => {
+export const coalesceRuns = (look: () => Promise<void>): (() => void) => {
   let isLooking = false;
   let isDirty = false;
   const run = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { draftTopic, presenceTopic } from '@/lib/store/bus/announce';
+import { formatDraftTopic, formatPresenceTopic } from '@/lib/store/bus/announce';
 import { clearPresence } from '@/lib/store/together/presence';
 import { getBus } from '../games/bus';
 import { getLog } from '../operations/log';
 import { getStore } from '../store';
-import { type Listener, makeLooker, openEventStream } from '../streams/event-stream';
+import { coalesceRuns, type Listener, openEventStream } from '../streams/event-stream';
 import { listPeople, makeDraftMessage, silentSince } from './draft-messages';
 
 export interface DraftStreamRequest extends Listener {
@@ -17,14 +17,15 @@ export interface DraftStreamRequest extends Listener {
 }
 
 /** Tells those who listen in this process without the way around. */
-export const tellDraft = async (draft: string): Promise<void> => (await getBus()).tell(draftTopic(draft));
+export const notifyDraft = async (draft: string): Promise<void> =>
+  (await getBus()).tell(formatDraftTopic(draft));
 
-export const tellPresence = async (draft: string): Promise<void> =>
-  (await getBus()).tell(presenceTopic(draft));
+export const notifyPresence = async (draft: string): Promise<void> =>
+  (await getBus()).tell(formatPresenceTopic(draft));
 
 const leave = async ({ id, client }: DraftStreamRequest): Promise<void> => {
   await clearPresence(await getStore(), id, client, silentSince());
-  await tellPresence(id);
+  await notifyPresence(id);
 };
 
 /** Edits, people and comments of a draft as they come, until the window is closed or its person shut out. */
@@ -37,7 +38,7 @@ export const streamDraft = async (request: DraftStreamRequest): Promise<Response
   return openEventStream({
     ...request,
     start: stream => {
-      const look = makeLooker(async () => {
+      const look = coalesceRuns(async () => {
         const message = await makeDraftMessage(store, id, user, after);
         after = Math.max(after, message.revision);
         const text = JSON.stringify(message);
@@ -45,13 +46,16 @@ export const streamDraft = async (request: DraftStreamRequest): Promise<Response
         sent = text;
         if (message.role === null) stream.end();
       });
-      const lookAround = makeLooker(async () => {
+      const lookAround = coalesceRuns(async () => {
         const people = await listPeople(store, id, client);
         const text = JSON.stringify(people);
         if (text !== sentPeople) stream.send(`{"people":${text}}`);
         sentPeople = text;
       });
-      const endings = [bus.listen(draftTopic(id), look), bus.listen(presenceTopic(id), lookAround)];
+      const endings = [
+        bus.listen(formatDraftTopic(id), look),
+        bus.listen(formatPresenceTopic(id), lookAround),
+      ];
       look();
       lookAround();
       return () => {

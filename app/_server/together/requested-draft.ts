@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type DraftAccess, readAccess } from '@/lib/store/together/access';
-import { currentAuthor } from '../accounts/author';
+import { findCurrentAuthor } from '../accounts/author';
 import { errorResponse, readInput } from '../http/route-helpers';
 import { getStore } from '../store';
 import { refuseTooMuchTogether } from './limits';
@@ -25,7 +25,7 @@ export const readDraftRequest = async <Data>(
 ): Promise<RequestedDraft<Data> | { readonly refused: NextResponse }> => {
   const input = await readInput(request, schema);
   if ('refused' in input) return input;
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const refused = refuseTooMuchTogether(request, user);
   if (refused) return { refused };
   const { id } = await params;

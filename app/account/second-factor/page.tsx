@@ -4,7 +4,7 @@ import { currentPerson } from '@/app/_server/accounts/author';
 import styles from '@/components/account/account.module.css';
 import { SecondFactor } from '@/components/account/second-factor';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('account.second-factor');
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const SecondFactorPage = async () => {
   const t = await getTranslations('account.second-factor');
   const person = await currentPerson();
-  const isNeeded = person?.role === 'administrator' && env().adminNeedsSecondFactor;
+  const isNeeded = person?.role === 'administrator' && getEnv().adminNeedsSecondFactor;
   return (
     <>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { NewToken, RevokeToken } from '@/components/account/tokens';
@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 /** The secrets by which an author's programs act for them. */
 const TokensPage = async () => {
   const t = await getTranslations('share.tokens');
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   return (
     <>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentCurator } from '@/app/_server/accounts/curator';
+import { findCurrentCurator } from '@/app/_server/accounts/curator';
 import type { SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
 import { AdminHead } from '@/app/admin/admin-head';
@@ -37,7 +37,7 @@ const readAccountQuery = ({ q, page }: SearchParams): Asked => {
 
 /** For administrators; for everyone else there is no such page. */
 const AccountsPage = async ({ searchParams }: { readonly searchParams: Promise<SearchParams> }) => {
-  const curator = await currentCurator();
+  const curator = await findCurrentCurator();
   if (curator?.role !== 'administrator') notFound();
   const asked = readAccountQuery(await searchParams);
   const t = await getTranslations('curators.accounts');

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
-import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
+import { armyInput, authorLanguage, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
@@ -19,7 +19,13 @@ const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
   z.strictObject({ muster: armyInput }),
-  z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
+  z.strictObject({
+    list: z.strictObject({
+      system: z.string(),
+      title: z.string().trim().min(1).max(120),
+      language: authorLanguage,
+    }),
+  }),
 ]);
 
 /** The fields beside a given document. */
@@ -30,7 +36,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const requested = await readDocumentInput(request, z.union([newDraft, noFields]));
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await findCurrentAuthor());
   if (refused) return refused;
   const draft = await makeDraft(requested.fields, requested.document);
   return draft instanceof NextResponse
@@ -43,7 +49,7 @@ const saveNewDraft = async (
   draft: NewDraft,
 ): Promise<{ readonly id: string; readonly keepsake?: string }> => {
   const store = await getStore();
-  const isNew = (await currentAuthor()) === null;
+  const isNew = (await findCurrentAuthor()) === null;
   const author = await becomeAuthor();
   const { id } = await createDraft(store, author, draft);
   return isNew ? { id, keepsake: await createRecoveryToken(store, author) } : { id };
@@ -61,7 +67,7 @@ const makeDraft = async (
   if ('muster' in request) return makeArmyDraft(request.muster);
   if ('list' in request)
     return (
-      (await makeBlankDraft(request.list.system, 'army-list', request.list.title)) ??
+      (await makeBlankDraft(request.list.system, 'army-list', request.list.title, request.list.language)) ??
       errorResponse(404, 'unknown-system')
     );
   return errorResponse(400, 'bad-request');

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { resolveFollowed } from '@/app/_server/community/followed';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -20,7 +20,7 @@ const MOST_SHOWN = 5;
 
 /** The newest versions of what the visitor follows or starred, for a page that is the same for everybody. */
 export const GET = async (): Promise<NextResponse> => {
-  const reader = await currentAuthor();
+  const reader = await findCurrentAuthor();
   const news = reader === null ? [] : await listFollowedNews(await getStore(), reader, MOST_SHOWN);
   const items = news.map(({ slug, n, title, changeNote, publishedAt }) => ({
     ...{ slug, n, title, changeNote, publishedAt },
@@ -32,7 +32,7 @@ export const GET = async (): Promise<NextResponse> => {
 export const PUT = async (request: NextRequest): Promise<NextResponse> => {
   const requested = await readInput(request, following);
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.follow, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.follow, await findCurrentAuthor());
   if (refused) return refused;
   const { kind, target, isFollowed } = requested.data;
   const followed = await resolveFollowed(kind, target);

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
@@ -20,7 +20,7 @@ const newToken = z.strictObject({
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const input = await readInput(request, newToken);
   if ('refused' in input) return input.refused;
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   if (author === null) return errorResponse(404, 'not-found');
   const refused = await refuseRateLimitedWrite(request, LIMITS.token);
   if (refused) return refused;

@@ -96,4 +96,9 @@ export const publishBody = z.strictObject({
 });
 export const published = z.object({ slug, n, address: z.url() });
 
-export const errorShape = z.object({ error: z.object({ code: z.string() }) });
+export const errorShape = z.object({
+  error: z.object({
+    code: z.string().describe('The same in every language.'),
+    message: z.string().describe('For people, in the language of Accept-Language: en or de.'),
+  }),
+});

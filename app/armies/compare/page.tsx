@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
+import { itemInLanguage } from '@/app/_server/catalogue/item-in-language';
 import { type ListedArmy, loadArmy } from '@/app/_server/published/army';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
@@ -12,6 +13,7 @@ import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { RuleLink } from '@/components/ui/reading/rule-link';
 import { countFindings } from '@/lib/game/contract/finding';
+import { languageOf } from '@/lib/game/language';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
 
@@ -32,12 +34,21 @@ interface OfferedArmy {
 /** The visitor's own armies, then the published ones. */
 const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
   const store = await getStore();
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const drafts = author ? await listDrafts(store, author) : [];
-  const { items } = await searchCatalogue(store, { kind: 'army', sort: 'title', page: 1, pageSize: 100 });
+  const readerLanguage = languageOf(await getLocale());
+  const { items } = await searchCatalogue(store, {
+    kind: 'army',
+    sort: 'title',
+    readerLanguage,
+    page: 1,
+    pageSize: 100,
+  });
   return [
     ...drafts.filter(({ kind }) => kind === 'army').map(({ id, title }) => ({ name: id, title })),
-    ...items.map(({ slug, title }) => ({ name: slug, title })),
+    ...items
+      .map(item => itemInLanguage(item, readerLanguage))
+      .map(({ slug, title }) => ({ name: slug, title })),
   ];
 };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { collectionIn } from '@/app/_server/catalogue/shipped-words';
 import { FollowControl } from '@/app/_server/community/follow-control';
 import { getStore } from '@/app/_server/store';
@@ -47,7 +47,7 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   });
   return (
     <CatalogueView asked={asked} title={collection.title} within={collection.entries}>
-      {collection.owner !== null && collection.owner === (await currentAuthor()) && (
+      {collection.owner !== null && collection.owner === (await findCurrentAuthor()) && (
         <EditOwn collection={collection} />
       )}
       <FollowControl kind="collection" target={slug} label={follow('button.collection')} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentAuthor, currentPerson } from '@/app/_server/accounts/author';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { currentPerson, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { restorableSince } from '@/app/_server/drafts/restorable-days';
 import { getStore } from '@/app/_server/store';
 import { DraftDeletionProvider } from '@/components/account/draft-deletion';
@@ -33,7 +33,7 @@ const DRAFTS_KEPT = 12;
 /** Everything that the visitor wrote: found, opened, duplicated and deleted from here. */
 const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
   const filter = readWorkFilter(await searchParams);
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const items = author ? await listOwnWork(await getStore(), author) : [];
   const deleted = author ? await listDeletedDrafts(await getStore(), author, restorableSince()) : [];
   const games = (await loadSystems()).map(({ id, title }) => ({ id, title }));
@@ -94,7 +94,7 @@ const Found = async ({ items, filter, games }: FoundProps) => {
   const t = await getTranslations('my-work');
   const format = await getFormatter();
   const now = new Date();
-  const found = filterWork(items, filter);
+  const found = filterWork(items, filter, await getLocale());
   if (found.length === 0)
     return (
       <p className={styles.empty}>

@@ -5,7 +5,7 @@ import { listDraftLicences, loadOwnDraft } from '@/app/_server/drafts/own-draft'
 import { redirectTo } from '@/app/_server/words/redirect-to';
 import { StudioLoader } from '@/components/editor/shell/studio-loader';
 import { KeepOffline } from '@/components/site/keep-offline';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { loadSystem } from '@/lib/systems';
 
 interface StudioPageProps {
@@ -38,7 +38,7 @@ const StudioPage = async ({ params }: StudioPageProps) => {
           slug: slug ?? draft.unlistedSlug,
           licences: await listDraftLicences(draft),
         }}
-        licenseKey={env().tldrawLicenseKey}
+        licenseKey={getEnv().tldrawLicenseKey}
       />
       <KeepOffline pages={['/', '/studio', `/studio/${id}/play`]} />
     </>

@@ -11,7 +11,7 @@ import { useStudio } from '@/components/editor/session/studio-context';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
-import { armyHistoryName } from '@/lib/editor/edits/army-edits';
+import { nameArmyStep } from '@/lib/editor/edits/army-edits';
 import { applyDocumentEdit } from '@/lib/editor/session/state';
 import {
   type ArmyField,
@@ -34,7 +34,7 @@ export const DesignBlocks = ({ list, blocks }: BlocksProps) =>
 const useListEdit = () => {
   const { store } = useStudio();
   return (action: 'add' | 'change' | 'remove', name: string, changes: readonly Change[]): void =>
-    store.update(state => applyDocumentEdit(state, armyHistoryName(action, name), changes));
+    store.update(state => applyDocumentEdit(state, nameArmyStep(action, name), changes));
 };
 
 const Block = ({ list, block }: { readonly list: unknown; readonly block: DesignBlock }) => {

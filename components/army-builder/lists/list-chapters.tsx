@@ -1,6 +1,6 @@
 import { RuleLink } from '@/components/ui/reading/rule-link';
 import type { ArmyListChapter } from '@/lib/game/contract/army/army-lists';
-import { sectionTitle } from '@/lib/game/contract/rulebook';
+import { nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './lists.module.css';
 
@@ -24,7 +24,7 @@ export const ListChapters = ({ chapters, say }: ListChaptersProps) => (
         </ul>
         {rule && (
           <p className="small">
-            <RuleLink rule={rule} title={say(sectionTitle(rule))} />
+            <RuleLink rule={rule} title={say(nameSection(rule))} />
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
@@ -27,6 +27,7 @@ const yearOf = (form: FormData): number | null => {
 
 const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number) => string) => {
   const router = useSiteRouter();
+  const language = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -43,6 +44,7 @@ const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number)
         points,
         variant: textOf(form, 'variant') || null,
         year: yearOf(form),
+        language,
       },
     });
     if (answer.type === 'done') return router.push(`/armies/${answer.value.id}`);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
@@ -17,12 +17,13 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
   const t = useTranslations('lists');
   const errors = useErrorWords();
   const router = useSiteRouter();
+  const language = useLocale();
   const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [system, title] = [String(form.get('system') ?? ''), String(form.get('title') ?? '').trim()];
-    const answer = await draftClient.create({ list: { system, title } });
+    const answer = await draftClient.create({ list: { system, title, language } });
     if (answer.type === 'done') router.push(`/lists/edit/${answer.value.id}`);
     else setError(answer.type === 'refused' ? answer.code : 'failed');
   };

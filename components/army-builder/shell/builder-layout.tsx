@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { LanguagesPanel } from '@/components/editor/languages/languages-panel';
+import { LanguagesButton } from '@/components/editor/languages/languages-section';
 import { PublishDialog } from '@/components/editor/publish/publish-dialog';
 import { useStudioState } from '@/components/editor/session/studio-context';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
@@ -32,6 +34,7 @@ export const BuilderLayout = ({ kind, tools, children }: BuilderLayoutProps) => 
         onSource={setSourceShown}
         onPublish={() => setPublishing(true)}
       >
+        <LanguagesButton />
         {tools?.(title)}
       </BuilderBar>
       <main
@@ -42,6 +45,7 @@ export const BuilderLayout = ({ kind, tools, children }: BuilderLayoutProps) => 
         {isMalformed && <p className={styles.malformed}>{words('malformed')}</p>}
         {children(isSourceShown)}
       </main>
+      <LanguagesPanel />
       <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </div>
   );

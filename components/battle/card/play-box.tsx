@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Side } from '@/lib/game/document/scenario-base';
-import { startQuery, WITH_OTHERS } from '@/lib/games/start-choice';
+import { composeStartQuery, WITH_OTHERS } from '@/lib/games/start-choice';
 import styles from './battle-glance.module.css';
 
 interface PlayBoxProps {
@@ -17,8 +17,8 @@ interface PlayBoxProps {
 /** The ways into a game: one's side against the last opponent, with friends, or with every choice. */
 export const PlayBox = async ({ address, query, seats, sides }: PlayBoxProps) => {
   const t = await getTranslations('battle.play-box');
-  const href = (asked: Parameters<typeof startQuery>[0]): string => {
-    const parts = [query, startQuery(asked)].filter(part => part !== '');
+  const href = (asked: Parameters<typeof composeStartQuery>[0]): string => {
+    const parts = [query, composeStartQuery(asked)].filter(part => part !== '');
     return `${address}/play${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
   };
   return (

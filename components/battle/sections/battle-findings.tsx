@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleLink } from '@/components/ui/reading/rule-link';
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
-import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
-import { sectionTitle } from '@/lib/game/contract/rulebook';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
+import { describeFinding, type Finding, isError } from '@/lib/game/contract/finding';
+import { nameSection } from '@/lib/game/contract/rulebook';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from '../battle.module.css';
@@ -33,7 +33,7 @@ export const BattleFindings = async ({ findings, more = 0, caveats = [], ...rest
           {findings.map(finding => (
             <FindingLine key={keyOf(finding)} finding={finding} {...rest} />
           ))}
-          {more > 0 && <li>{rest.say(moreFindingsSentence(more))}</li>}
+          {more > 0 && <li>{rest.say(describeMoreFindings(more))}</li>}
         </ul>
       )}
       {caveats.length > 0 && <p className="small">{caveats.map(rest.say).join(' ')}</p>}
@@ -58,8 +58,8 @@ const FindingLine = async ({
       </span>
       <span>
         <span className="visually-hidden">{t(finding.severity)}: </span>
-        {say(findingSentence(finding))} {variant !== undefined && `${t('variant', { variant })} `}
-        {rule && <RuleLink rule={rule} title={say(sectionTitle(rule))} />}
+        {say(describeFinding(finding))} {variant !== undefined && `${t('variant', { variant })} `}
+        {rule && <RuleLink rule={rule} title={say(nameSection(rule))} />}
       </span>
     </li>
   );

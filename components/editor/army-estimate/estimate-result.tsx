@@ -7,7 +7,7 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import type { ArmyEstimate, EstimateRow } from '@/lib/game/contract/army/army-estimate';
-import { findingSentence, isError } from '@/lib/game/contract/finding';
+import { describeFinding, isError } from '@/lib/game/contract/finding';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudioState } from '../session/studio-context';
@@ -79,7 +79,7 @@ export const EstimateResult = ({
       <Facts estimate={estimate} />
       {withKeys(estimate.findings, ({ code }) => code).map(({ key, item: finding }) => (
         <p key={key} className={isError(finding) ? controls.bad : styles.weigh}>
-          {say(findingSentence(finding))}
+          {say(describeFinding(finding))}
         </p>
       ))}
     </>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { downloadDocument, fileNameOf, type SavedArmy, saveAsDraft } from './save-army';
 
@@ -13,8 +14,10 @@ export interface SavedFile {
 export const useSaveArmy = () => {
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedFile | null>(null);
-  const save = async (title: string, document: unknown): Promise<void> => {
+  const language = useLocale();
+  const save = async (title: string, army: unknown): Promise<void> => {
     setBusy(true);
+    const document = { ...(army as object), language };
     const file = fileNameOf(title);
     downloadDocument(document, file);
     const answer = await saveAsDraft(document);

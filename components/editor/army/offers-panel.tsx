@@ -8,7 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, formatName } from '@/lib/game/contract/army/army-lists';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
@@ -73,7 +73,7 @@ const Offer = ({ offer }: { readonly offer: ArmyListEntry }) => {
         </span>
         {objections.map(finding => (
           <p key={`${finding.code} ${finding.path.join('/')}`} className={styles.reason}>
-            {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+            {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
           </p>
         ))}
         {!isRefused && offer.note && <span className={styles.note}>{say(offer.note)}</span>}

@@ -9,7 +9,7 @@ import { useSay } from '@/components/words/use-say';
 import { applyPick, type BuiltArmy } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, type ArmyPick, formatName } from '@/lib/game/contract/army/army-lists';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
@@ -99,7 +99,7 @@ const Row = ({ row, colours }: RowProps) => {
       </span>
       <span className={styles.price}>{words('each', { price: offer.price })}</span>
       <Stepper row={row} />
-      {first && <p className={styles.reason}>{say(findingSentence(first))}</p>}
+      {first && <p className={styles.reason}>{say(describeFinding(first))}</p>}
     </li>
   );
 };

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { applyScenarioEdit, historyName } from '@/lib/editor/session/state';
+import { applyScenarioEdit, nameHistoryStep } from '@/lib/editor/session/state';
 import { type ImportPlan, ImportRefused, planImport } from '@/lib/exchange/plan/import-plan';
 import { type ImportedFile, planFile } from '@/lib/exchange/plan-file';
 import { type ForeignTile, listForeignTiles, planForeignMap } from '@/lib/exchange/tiled/foreign-map';
@@ -91,7 +91,7 @@ export const useImport = (onDone: () => void) => {
     const plan = state?.plan;
     if (plan?.type !== 'plan') return;
     store.update(now =>
-      applyScenarioEdit(now, historyName('import', { name: file?.name ?? '' }), () => plan.changes),
+      applyScenarioEdit(now, nameHistoryStep('import', { name: file?.name ?? '' }), () => plan.changes),
     );
     onDone();
   };

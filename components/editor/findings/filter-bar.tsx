@@ -12,7 +12,7 @@ import {
   sidesOf,
 } from '@/lib/editor/findings/filter-findings';
 import { countAllFindings, type Finding, type ListedFindings } from '@/lib/game/contract/finding';
-import { sectionTitle } from '@/lib/game/contract/rulebook';
+import { nameSection } from '@/lib/game/contract/rulebook';
 import { useStudioState } from '../session/studio-context';
 import styles from './filter-bar.module.css';
 
@@ -94,7 +94,7 @@ const useSectionChoices = (findings: readonly Finding[]): readonly Choice[] => {
     name:
       section === NO_SECTION
         ? words('other')
-        : studio('findings.section', { section, title: say(sectionTitle({ book, section })) }),
+        : studio('findings.section', { section, title: say(nameSection({ book, section })) }),
     count,
   }));
 };

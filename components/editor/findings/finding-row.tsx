@@ -6,7 +6,7 @@ import { useSay } from '@/components/words/use-say';
 import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { fixesOf, isAboutSelection } from '@/lib/editor/findings/quick-fixes';
 import { type StudioState, selectFinding } from '@/lib/editor/session/state';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './findings.module.css';
 import { FixButton } from './fix-button';
@@ -33,7 +33,7 @@ export const FindingRow = ({ finding }: { readonly finding: Finding }) => {
           className={styles.sentence}
           onClick={() => store.update(state => selectFinding(state, finding))}
         >
-          {say(findingSentence(finding))}
+          {say(describeFinding(finding))}
         </Button>
         {fixes.length > 0 && (
           <div className={styles.fixes}>

@@ -7,14 +7,14 @@ import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
 import {
+  composeFindingKey,
   type FindingsFilter,
-  findingKey,
   matchesFilter,
   NO_FILTER,
 } from '@/lib/editor/findings/filter-findings';
 import { sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
-import { type Finding, findingSentence, sumCounts } from '@/lib/game/contract/finding';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
+import { describeFinding, type Finding, sumCounts } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
@@ -41,7 +41,7 @@ const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonl
   return useMemo(
     () =>
       sortWorstFirst(findings).filter(finding =>
-        matchesFilter(filter, finding, position, found => say(findingSentence(found))),
+        matchesFilter(filter, finding, position, found => say(describeFinding(found))),
       ),
     [findings, filter, position, say],
   );
@@ -51,7 +51,7 @@ const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonl
 const UnlistedCount = () => {
   const say = useSay();
   const more = useStudioState(({ derived }) => sumCounts(derived.unlisted));
-  return more > 0 && <li className={styles.more}>{say(moreFindingsSentence(more))}</li>;
+  return more > 0 && <li className={styles.more}>{say(describeMoreFindings(more))}</li>;
 };
 
 /** What the rules say of the document. */
@@ -87,7 +87,7 @@ export const FindingsPanel = () => {
         </p>
       )}
       <ul data-own-arrows onKeyDown={moveFocus}>
-        {withKeys(shown, findingKey).map(({ key, item }) => (
+        {withKeys(shown, composeFindingKey).map(({ key, item }) => (
           <FindingRow key={key} finding={item} />
         ))}
         <UnlistedCount />

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { useSay } from '@/components/words/use-say';
-import { type RuleRef, sectionTitle } from '@/lib/game/contract/rulebook';
+import { nameSection, type RuleRef } from '@/lib/game/contract/rulebook';
 
 const useRuleName = (rule: RuleRef): string => {
   const words = useTranslations('studio');
   const say = useSay();
-  return words('findings.section', { section: rule.section, title: say(sectionTitle(rule)) });
+  return words('findings.section', { section: rule.section, title: say(nameSection(rule)) });
 };
 
 /** "§ 5.5 Stacking". */

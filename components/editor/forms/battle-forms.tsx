@@ -5,12 +5,13 @@ import { useState } from 'react';
 import controls from '@/components/ui/controls/controls.module.css';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import type { Fact } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { ForcesButton } from '../grid/forces-button';
 import inspector from '../inspector/inspector.module.css';
+import { LanguagesSection } from '../languages/languages-section';
 import { useStudioState } from '../session/studio-context';
 import { VariantsSection } from '../variants/variants-section';
 import { DateAndPlace } from './date-and-place';
@@ -38,7 +39,7 @@ const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
   const isReadOnly = useIsReadOnly();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <LabelledField label={fieldLabel('tags')} path={['tags']}>
+    <LabelledField label={labelField('tags')} path={['tags']}>
       {id => (
         <input
           id={id}
@@ -48,7 +49,7 @@ const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
           onBlur={() => setTyped(null)}
           onChange={({ target }) => {
             setTyped(target.value);
-            write(fieldLabel('tags'), ['tags'], tagsIn(target.value));
+            write(labelField('tags'), ['tags'], tagsIn(target.value));
           }}
         />
       )}
@@ -58,16 +59,16 @@ const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
 
 const About = ({ scenario }: { readonly scenario: ScenarioBase }) => (
   <>
-    <TextField label={fieldLabel('title')} path={['title']} value={scenario.title} limit={120} isRequired />
+    <TextField label={labelField('title')} path={['title']} value={scenario.title} limit={120} isRequired />
     <TextField
-      label={fieldLabel('subtitle')}
+      label={labelField('subtitle')}
       path={['subtitle']}
       value={scenario.subtitle ?? ''}
       limit={160}
       isOptional
     />
     <TextField
-      label={fieldLabel('summary')}
+      label={labelField('summary')}
       path={['summary']}
       value={scenario.summary}
       limit={1500}
@@ -151,6 +152,7 @@ export const BattleForms = () => {
       >
         <Provenance scenario={scenario} />
       </FormSection>
+      <LanguagesSection />
       <VariantsSection />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls/controls.module.css';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { ChoiceField, FlagField, NumberField, TextField, useWriteField } from './fields';
 import { YearField } from './year-field';
@@ -16,12 +16,12 @@ const MonthField = ({ month }: { readonly month: number | undefined }) => {
   const choices = MONTHS.map(value => ({ value, words: site('month', { month: value }) }));
   return (
     <ChoiceField
-      label={fieldLabel('month')}
+      label={labelField('month')}
       path={['date', 'month']}
       value={month === undefined ? '' : String(month)}
       choices={[{ value: '', words: words('unknown') }, ...choices]}
       onChoice={value =>
-        write(fieldLabel('month'), ['date', 'month'], value === '' ? undefined : Number(value))
+        write(labelField('month'), ['date', 'month'], value === '' ? undefined : Number(value))
       }
     />
   );
@@ -29,7 +29,7 @@ const MonthField = ({ month }: { readonly month: number | undefined }) => {
 
 const BattleYear = ({ year }: { readonly year: number }) => {
   const write = useWriteField();
-  const [label, path] = [fieldLabel('year'), ['date', 'year']];
+  const [label, path] = [labelField('year'), ['date', 'year']];
   return <YearField label={label} path={path} year={year} onYear={value => write(label, path, value)} />;
 };
 
@@ -40,7 +40,7 @@ export const DateAndPlace = ({ scenario: { date, place } }: { readonly scenario:
     <div className={controls.pair}>
       <MonthField month={date.month} />
       <NumberField
-        label={fieldLabel('day')}
+        label={labelField('day')}
         path={['date', 'day']}
         value={date.day}
         min={1}
@@ -49,11 +49,11 @@ export const DateAndPlace = ({ scenario: { date, place } }: { readonly scenario:
         isOptional
       />
     </div>
-    <FlagField label={fieldLabel('circa')} path={['date', 'circa']} value={date.circa ?? false} />
-    <TextField label={fieldLabel('place')} path={['place', 'name']} value={place.name} limit={120} />
+    <FlagField label={labelField('circa')} path={['date', 'circa']} value={date.circa ?? false} />
+    <TextField label={labelField('place')} path={['place', 'name']} value={place.name} limit={120} />
     <div className={controls.pair}>
       <NumberField
-        label={fieldLabel('latitude')}
+        label={labelField('latitude')}
         path={['place', 'latitude']}
         value={place.latitude}
         min={-90}
@@ -61,7 +61,7 @@ export const DateAndPlace = ({ scenario: { date, place } }: { readonly scenario:
         isOptional
       />
       <NumberField
-        label={fieldLabel('longitude')}
+        label={labelField('longitude')}
         path={['place', 'longitude']}
         value={place.longitude}
         min={-180}

@@ -7,9 +7,9 @@ import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
-import { fieldHistoryName, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
-import { findingKey } from '@/lib/editor/findings/filter-findings';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { nameFieldStep, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
+import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -20,9 +20,9 @@ import { useFindingsAt } from './use-findings-at';
 /** What the rules say of a field, at the field itself. */
 export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
   const say = useSay();
-  return withKeys(useFindingsAt(path, within), findingKey).map(({ key, item: finding }) => (
+  return withKeys(useFindingsAt(path, within), composeFindingKey).map(({ key, item: finding }) => (
     <p key={key} className={styles.finding} data-severity={finding.severity}>
-      {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+      {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
     </p>
   ));
 };
@@ -54,7 +54,7 @@ export const useWriteField = () => {
   return (label: Sentence, path: JsonPath, value: unknown): void =>
     store.update(state =>
       scope
-        ? scope.edit(state, fieldHistoryName(label), [toFieldChange(path, value)], `field ${path.join('/')}`)
+        ? scope.edit(state, nameFieldStep(label), [toFieldChange(path, value)], `field ${path.join('/')}`)
         : setFieldValue(state, label, path, value),
     );
 };

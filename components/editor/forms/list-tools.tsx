@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
-import { fieldLabel, moveListItem, replaceList } from '@/lib/editor/edits/field-edits';
+import { labelField, moveListItem, replaceList } from '@/lib/editor/edits/field-edits';
 import { useStudio } from '../session/studio-context';
 import { useIsReadOnly } from './fields';
 import styles from './forms.module.css';
@@ -21,7 +21,7 @@ export const ListTools = <Item,>({ field, list, index, name }: ListToolsProps<It
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
   const change = (next: readonly Item[]): void =>
-    store.update(state => replaceList(state, fieldLabel(field), [field], next));
+    store.update(state => replaceList(state, labelField(field), [field], next));
   return (
     <div className={styles.listTools}>
       <Button
@@ -66,7 +66,7 @@ export const AddEntryButton = <Item,>({ field, list, entry }: AddEntryProps<Item
     <Button
       disabled={isReadOnly}
       onClick={() =>
-        store.update(state => replaceList(state, fieldLabel(field), [field], [...list, entry()]))
+        store.update(state => replaceList(state, labelField(field), [field], [...list, entry()]))
       }
     >
       {words(`add-${field}`)}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { listConfusedVisions, SIDE_COLOURS } from '@/lib/drawing/colours/side-colours';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase, Side } from '@/lib/game/document/scenario-base';
 import { ChoiceField, FieldFindings, TextField, useIsReadOnly, useWriteField } from './fields';
 import styles from './forms.module.css';
@@ -60,18 +60,18 @@ const SideFields = ({ side, index }: { readonly side: Side; readonly index: numb
           isRequired
         />
         <ChoiceField
-          label={fieldLabel('style')}
+          label={labelField('style')}
           path={['sides', index, 'style']}
           value={side.style}
           choices={STYLES.map(value => ({ value, words: words(`style.${value}`) }))}
-          onChoice={value => write(fieldLabel('style'), ['sides', index, 'style'], value)}
+          onChoice={value => write(labelField('style'), ['sides', index, 'style'], value)}
         />
       </div>
       <Swatches
         colour={side.colour}
         label={words('colour-of', { side: side.name })}
         isReadOnly={isReadOnly}
-        onColour={colour => write(fieldLabel('colour'), ['sides', index, 'colour'], colour)}
+        onColour={colour => write(labelField('colour'), ['sides', index, 'colour'], colour)}
       />
       <FieldFindings path={['sides', index, 'colour']} />
     </fieldset>

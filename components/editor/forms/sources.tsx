@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls/controls.module.css';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { listDocumentParts } from '@/lib/editor/edits/document-parts';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import { makeId } from '@/lib/editor/variants/variant-edits';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { ChoiceField, FieldFindings, TextField, useWriteField } from './fields';
@@ -21,13 +21,13 @@ export const Sources = ({ scenario: { sources } }: { readonly scenario: Scenario
         {sources.map(({ id, title, note }, index) => (
           <li key={id}>
             <TextField
-              label={fieldLabel('work')}
+              label={labelField('work')}
               path={['sources', index, 'title']}
               value={title}
               limit={300}
             />
             <TextField
-              label={fieldLabel('note')}
+              label={labelField('note')}
               path={['sources', index, 'note']}
               value={note ?? ''}
               limit={1000}
@@ -65,10 +65,10 @@ const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedP
   const { at, mark, source } = entry;
   const pathOf = (field: string): JsonPath => ['provenance', index, field];
   const choice = (field: 'part' | 'mark' | 'source', path: JsonPath, value: string) => ({
-    label: fieldLabel(field),
+    label: labelField(field),
     path,
     value,
-    onChoice: (chosen: string) => write(fieldLabel(field), path, chosen || undefined),
+    onChoice: (chosen: string) => write(labelField(field), path, chosen || undefined),
   });
   return (
     <>
@@ -110,7 +110,7 @@ export const Provenance = ({ scenario }: { readonly scenario: ScenarioBase }) =>
           <li key={index}>
             <MarkedPart scenario={scenario} index={index} parts={parts} />
             <TextField
-              label={fieldLabel('note')}
+              label={labelField('note')}
               path={['provenance', index, 'note']}
               value={note ?? ''}
               limit={1000}

@@ -8,7 +8,7 @@ import { fieldClass } from '@/components/ui/controls/field';
 import { Markdown } from '@/components/ui/reading/markdown';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { FieldFindings, useIsReadOnly, useWriteField } from './fields';
 import styles from './forms.module.css';
@@ -29,7 +29,7 @@ const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
   const isReadOnly = useIsReadOnly();
   const [isPreview, setPreview] = useState(false);
   const id = useId();
-  const label = fieldLabel(name);
+  const label = labelField(name);
   return (
     <div className={fieldClass}>
       <div className={styles.markdownHead}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { JsonPath } from '@/lib/documents/json-path';
-import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import { labelField } from '@/lib/editor/edits/field-edits';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { ChoiceField, LabelledField, useIsReadOnly } from './fields';
 import styles from './forms.module.css';
@@ -59,7 +59,7 @@ export const YearField = ({ label, path, year, usual = 'ad', isOptional, onYear 
         )}
       </LabelledField>
       <ChoiceField
-        label={fieldLabel('era')}
+        label={labelField('era')}
         path={[]}
         value={isBc ? 'bc' : 'ad'}
         choices={ERAS.map(value => ({ value, words: words(`era.${value}`) }))}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { isIn } from '@/lib/editor/entry-tables/cell-range';
-import { wholeRow } from '@/lib/editor/entry-tables/grid-keys';
+import { selectWholeRow } from '@/lib/editor/entry-tables/grid-keys';
 import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import { useFindingsAt } from '../forms/use-findings-at';
 import styles from './grid.module.css';
@@ -43,7 +43,7 @@ const RowHead = ({ sheet, grid, row, carried, onCarry }: RowProps) => {
       data-severity={findings[0]?.severity}
       draggable={!grid.actions.isReadOnly}
       title={words('drag-row')}
-      onClick={() => grid.go(wholeRow(row, grid.size.columns))}
+      onClick={() => grid.go(selectWholeRow(row, grid.size.columns))}
       onDragStart={() => onCarry(chosen.includes(row) ? chosen : [row])}
       onDragEnd={() => onCarry(null)}
       onDragOver={event => carried && event.preventDefault()}

@@ -1,15 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
-import { chordOf } from '@/lib/editor/commands/key-chord';
-import { findKeyCommand } from '@/lib/editor/commands/key-commands';
-import { isBuilderCommand } from '@/lib/editor/commands/registry';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { useCommandContext } from '../commands/use-command-context';
+import { useDialogKeys } from '../commands/use-dialog-keys';
 import { MalformedNotice } from '../forms/malformed-notice';
 import { useStudioState } from '../session/studio-context';
 import { EntryGrid } from './entry-grid';
@@ -32,18 +29,6 @@ const TablesOfSide = ({ scenario, seat }: SheetsProps) => {
     .map(sheet => (
       <EntryGrid key={sheet.id} sheet={sheet} title={words('title', { side, list: say(sheet.title) })} />
     ));
-};
-
-/** Undo, redo and saving hold here as everywhere. */
-const useDialogKeys = () => {
-  const context = useCommandContext();
-  return (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    const command = findKeyCommand(context.store.getState(), chordOf(event), 'field');
-    if (!command || !isBuilderCommand(command)) return;
-    event.preventDefault();
-    command.run(context);
-  };
 };
 
 interface ForcesDialogProps {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { PointerEvent } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { type CellPosition, isIn, singleCell } from '@/lib/editor/entry-tables/cell-range';
+import { type CellPosition, isIn, selectSingleCell } from '@/lib/editor/entry-tables/cell-range';
 import type { EntryTable, FormField } from '@/lib/game/contract/authoring/forms';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { useFindingsAt } from '../forms/use-findings-at';
 import { CellEditor } from './cell-editor';
 import styles from './grid.module.css';
@@ -25,7 +25,7 @@ const isSame = (left: CellPosition, right: CellPosition): boolean =>
 const makePointerHandlers = (grid: Grid, at: CellPosition) => ({
   onPointerDown: (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0 || (grid.editing !== null && isSame(grid.range.to, at))) return;
-    grid.go(event.shiftKey ? { from: grid.range.from, to: at } : singleCell(at));
+    grid.go(event.shiftKey ? { from: grid.range.from, to: at } : selectSingleCell(at));
   },
   onPointerEnter: (event: PointerEvent): void => {
     if (event.buttons === 1 && grid.editing === null) grid.go({ from: grid.range.from, to: at });
@@ -53,8 +53,8 @@ export const GridCell = ({ sheet, grid, field, at }: GridCellProps) => {
       aria-selected={isIn(grid.range, at)}
       aria-invalid={finding?.severity === 'error' || undefined}
       aria-readonly={grid.actions.isReadOnly}
-      title={finding && say(findingSentence(finding))}
-      onFocus={() => !isHere && grid.go(singleCell(at))}
+      title={finding && say(describeFinding(finding))}
+      onFocus={() => !isHere && grid.go(selectSingleCell(at))}
       onDoubleClick={() => openEditor(grid)}
       {...makePointerHandlers(grid, at)}
     >

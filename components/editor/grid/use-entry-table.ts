@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { type CellPosition, type CellRange, columnsOf, rowsOf } from '@/lib/editor/entry-tables/cell-range';
-import { cellText } from '@/lib/editor/entry-tables/cell-values';
+import { formatCell } from '@/lib/editor/entry-tables/cell-values';
 import {
   addRow,
   type CellValue,
@@ -17,7 +17,7 @@ import {
   setCells,
 } from '@/lib/editor/entry-tables/table-edits';
 import { type Cells, readTsv, writeTsv } from '@/lib/editor/entry-tables/tsv';
-import { historyName } from '@/lib/editor/session/state';
+import { nameHistoryStep } from '@/lib/editor/session/state';
 import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import { useStudio, useStudioState } from '../session/studio-context';
 
@@ -44,13 +44,13 @@ export const useEntryTable = (sheet: EntryTable): SheetActions => {
   const isReadOnly = useStudioState(({ derived }) => derived.isMalformed);
   const entries = useMemo(() => entriesOf(scenario, sheet), [scenario, sheet]);
   const texts = useMemo(
-    () => entries.map(entry => sheet.columns.map(field => cellText(field, entry, say))),
+    () => entries.map(entry => sheet.columns.map(field => formatCell(field, entry, say))),
     [entries, sheet, say],
   );
   const set = (what: string, cells: readonly CellValue[]): void => {
     if (cells.length === 0) return;
     const column = sheet.columns[cells[0]?.column ?? 0];
-    const name = historyName(what, { field: column?.label ?? '', count: cells.length });
+    const name = nameHistoryStep(what, { field: column?.label ?? '', count: cells.length });
     store.update(state => setCells(state, sheet, name, cells));
   };
   const lay = (what: string, at: CellPosition, written: Cells): readonly RefusedCell[] => {

@@ -9,8 +9,8 @@ import {
   FIRST_CELL,
   type GridSize,
   rowsOf,
-  singleCell,
-  tabRange,
+  selectSingleCell,
+  stepRangeByTab,
 } from '@/lib/editor/entry-tables/cell-range';
 import { findGridCommand, shiftRange } from '@/lib/editor/entry-tables/grid-keys';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
@@ -81,9 +81,9 @@ export const leaveEditor = (grid: Grid, text: string, leaving: EditorExit): void
   const isNew = text !== (actions.texts[row]?.[column] ?? '');
   if (leaving === 'all') grid.showRefusals(actions.writeAll(range, text));
   else grid.showRefusals(isNew ? actions.write(range.to, text) : []);
-  if (leaving === 'down') grid.go(singleCell({ row: Math.min(row + 1, size.rows), column }));
+  if (leaving === 'down') grid.go(selectSingleCell({ row: Math.min(row + 1, size.rows), column }));
   else if (leaving === 'next' || leaving === 'back')
-    grid.go(tabRange(range, { ...size, rows: size.rows + 1 }, leaving === 'back') ?? range);
+    grid.go(stepRangeByTab(range, { ...size, rows: size.rows + 1 }, leaving === 'back') ?? range);
   else if (leaving === 'all') grid.go({ ...range });
 };
 

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { collectObjections, listSpeakers, type Objections } from '@/lib/editor/check-worker/zones';
 import { movePieces, takeOffPieces } from '@/lib/editor/edits/map/board-edits';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -36,7 +36,7 @@ const SpaceOption = memo(({ labelled: { space, title }, objection }: SpaceOption
   return (
     <option value={space}>
       {objection
-        ? words('inspector.space-objected', { space: say(title), reason: say(findingSentence(objection)) })
+        ? words('inspector.space-objected', { space: say(title), reason: say(describeFinding(objection)) })
         : say(title)}
     </option>
   );

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import { findingKey } from '@/lib/editor/findings/filter-findings';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudioState } from '../session/studio-context';
 import inspector from './inspector.module.css';
@@ -25,9 +25,9 @@ const Missing = () => {
     <>
       <h3 className={inspector.subtitle}>{words('missing')}</h3>
       <ul className={styles.missing}>
-        {withKeys(shown, findingKey).map(({ key, item: finding }) => (
+        {withKeys(shown, composeFindingKey).map(({ key, item: finding }) => (
           <li key={key} data-severity={finding.severity}>
-            {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+            {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import styles from './plan-panel.module.css';
 
@@ -11,7 +11,7 @@ export const PlanFindings = ({ findings }: { readonly findings: readonly Finding
   const say = useSay();
   return withKeys(findings, ({ code }) => code).map(({ key, item: finding }) => (
     <p key={key} className={styles.finding} data-severity={finding.severity}>
-      {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+      {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
     </p>
   ));
 };

@@ -9,9 +9,9 @@ import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { commandsOf, runCommand } from '@/lib/editor/edits/map/board-edits';
 import { listFindingsAbout } from '@/lib/editor/findings/concerned-pieces';
-import { findingKey } from '@/lib/editor/findings/filter-findings';
+import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
 import type { EditCommand } from '@/lib/game/contract/authoring/editing';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Piece } from '@/lib/game/contract/position';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { OddsPanel } from '../odds/odds-panel';
@@ -102,9 +102,9 @@ const PieceFindings = ({ piece }: { readonly piece: Piece }) => {
   const say = useSay();
   const { findings, position } = useStudioState(({ derived }) => derived);
   const about = position ? listFindingsAbout(position, piece.id, findings) : [];
-  return withKeys(about, findingKey).map(({ key, item: finding }) => (
+  return withKeys(about, composeFindingKey).map(({ key, item: finding }) => (
     <p key={key} className={styles.pieceFinding} data-severity={finding.severity}>
-      {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+      {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
     </p>
   ));
 };

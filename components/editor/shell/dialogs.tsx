@@ -4,6 +4,7 @@ import { CommandPalette } from '../commands/command-palette';
 import { KeyList } from '../commands/key-list';
 import { ExchangePanel } from '../exchange/exchange-panel';
 import { ForcesPanel } from '../grid/forces-button';
+import { LanguagesPanel } from '../languages/languages-panel';
 import { PublishDialog } from '../publish/publish-dialog';
 import { useDialogPanel } from '../session/use-dialog-panel';
 import { PeopleDialog } from '../together/people-dialog';
@@ -20,6 +21,7 @@ export const Dialogs = () => {
       <FactsDialog />
       <ForcesPanel />
       <ExchangePanel />
+      <LanguagesPanel />
       <PeopleDialog />
     </>
   );

@@ -18,7 +18,7 @@ import {
   useStudioState,
 } from '../session/studio-context';
 import { useLayout } from '../session/use-layout';
-import { ToldCards } from '../together/told-cards';
+import { MergeNotices } from '../together/merge-notices';
 import { ToolRail } from '../tray/tool-rail';
 import { Deferred } from './deferred';
 import { StatusBar } from './status-bar';
@@ -77,7 +77,7 @@ const Stage = ({ licenseKey, isReady, onReady }: StageProps) => {
       <p className={styles.narrow}>{words('narrow')}</p>
       <Suspense>{isNarrow && <BoardTextView />}</Suspense>
       <BoardPane licenseKey={licenseKey} onReady={onReady} />
-      <ToldCards />
+      <MergeNotices />
       <Deferred isReady={isReady}>
         <Slips />
       </Deferred>

@@ -9,7 +9,7 @@ import { documentKindOf } from '@/lib/editor/session/derived-state';
 import { sourceOf } from '@/lib/editor/session/state';
 import type { StudioStore } from '@/lib/editor/session/store';
 import { spansOf } from '@/lib/editor/source/text-positions';
-import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding, isError } from '@/lib/game/contract/finding';
 import type { RuleRef } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { describePath } from '../findings/document-differences';
@@ -40,7 +40,7 @@ const markFindings = (model: monaco.editor.ITextModel, findings: readonly Findin
   );
   const markers = findings.map((finding, index) => ({
     ...toMonacoRange(model, spans[index] ?? { start: 0, end: 1 }),
-    message: say(findingSentence(finding)),
+    message: say(describeFinding(finding)),
     severity: isError(finding) ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
     ...(finding.rule ? { code: ruleLink(finding.rule) } : {}),
   }));

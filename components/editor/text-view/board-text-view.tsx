@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { selectAndReveal, selectFinding, setSelection } from '@/lib/editor/session/state';
-import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding, isError } from '@/lib/game/contract/finding';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -49,7 +49,7 @@ const FindingButton = ({ finding }: { readonly finding: Finding }) => {
       data-severity={isError(finding) ? 'error' : 'warning'}
       onClick={() => store.update(state => selectFinding(state, finding))}
     >
-      {say(findingSentence(finding))}
+      {say(describeFinding(finding))}
     </Button>
   );
 };

@@ -6,7 +6,12 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
 import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/session/state';
-import { addComment, deleteComment, resolveComment, type Told } from '@/lib/editor/together/together-client';
+import {
+  addComment,
+  deleteComment,
+  resolveComment,
+  type ServerAnswer,
+} from '@/lib/editor/together/together-client';
 import type { DraftComment } from '@/lib/editor/together/together-state';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './people.module.css';
@@ -33,7 +38,7 @@ const usePlaceName = (): ((place: string) => string) => {
   };
 };
 
-type Change = (asking: Promise<Told>) => Promise<boolean>;
+type Change = (asking: Promise<ServerAnswer>) => Promise<boolean>;
 
 const NewComment = ({ onChange }: { readonly onChange: Change }) => {
   const words = useTranslations('together.comments');

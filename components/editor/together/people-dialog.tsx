@@ -14,7 +14,7 @@ import {
   readGuestList,
   removeGuest,
   revokeLink,
-  type Told,
+  type ServerAnswer,
 } from '@/lib/editor/together/together-client';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useDialogPanel } from '../session/use-dialog-panel';
@@ -27,7 +27,7 @@ interface Guests {
   readonly list: GuestList | null;
   readonly error: string | null;
   /** Asks the server for something, and looks again. */
-  readonly change: (asking: Promise<Told | { readonly token: string }>) => Promise<string | null>;
+  readonly change: (asking: Promise<ServerAnswer | { readonly token: string }>) => Promise<string | null>;
 }
 
 const useGuests = (isOpen: boolean): Guests => {

@@ -16,7 +16,7 @@ import {
   deleteVariant,
   setVariantText,
 } from '@/lib/editor/variants/variant-edits';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { FormSection } from '../forms/form-section';
@@ -58,7 +58,7 @@ const VariantFindings = ({ id }: { readonly id: string }) => {
         className={forms.finding}
         data-severity={finding.severity}
       >
-        {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+        {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
       </p>
     ));
 };
@@ -105,7 +105,7 @@ const OneVariant = ({ variant }: { readonly variant: Variant }) => {
         <summary>{words('what-differs', { count: variant.patch.length })}</summary>
         <Differences variant={variant} />
       </details>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           aria-pressed={isShown}
           onClick={() => store.update(state => showVariant(state, isShown ? null : variant.id))}
@@ -149,7 +149,7 @@ const NewVariant = ({ count }: { readonly count: number }) => {
         <label htmlFor={id}>{words('new-title')}</label>
         <input id={id} maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" disabled={isOff}>
           {words('make')}
         </Button>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { nextSeed } from '@/lib/editor/wizard/new-battle';
+import { computeNextSeed } from '@/lib/editor/wizard/new-battle';
 import styles from './wizard.module.css';
 import { WizardStep, type WizardStepProps } from './wizard-step';
 
@@ -54,7 +54,9 @@ export const BoardChoices = (props: WizardStepProps) => {
       </div>
       {plan.ground !== null && (
         <div className={styles.seed}>
-          <Button onClick={() => onPlan({ ...plan, seed: nextSeed(plan.seed) })}>{words('another')}</Button>
+          <Button onClick={() => onPlan({ ...plan, seed: computeNextSeed(plan.seed) })}>
+            {words('another')}
+          </Button>
           <label className={styles.field}>
             {words('seed')}
             <input

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/controls/button';
@@ -48,10 +48,11 @@ const useCreateDraft = () => {
   const router = useSiteRouter();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const make = async (document: unknown): Promise<void> => {
+  const language = useLocale();
+  const make = async (document: object): Promise<void> => {
     setBusy(true);
     setError(null);
-    const answer = await draftClient.create({ document });
+    const answer = await draftClient.create({ document: { ...document, language } });
     if (answer.type === 'done') return router.push(`/studio/${answer.value.id}`);
     setBusy(false);
     setError(answer.type === 'refused' ? answer.code : 'failed');

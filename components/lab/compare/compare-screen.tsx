@@ -5,8 +5,8 @@ import { compareRuns, listComparisonVerdict, pairGames } from '@/lib/game/lab/co
 import { summarizeRun } from '@/lib/game/lab/summary';
 import { FEWEST_GAMES, type LevelStrengths } from '@/lib/game/lab/verdict';
 import type { LabChoice } from '@/lib/games/lab/lab-choice';
-import { expectedGames } from '@/lib/games/lab/run-plan';
-import { playQuery } from '@/lib/games/play-address';
+import { estimateGames } from '@/lib/games/lab/run-plan';
+import { composePlayQuery } from '@/lib/games/play-address';
 import { nameIn, ShareBars } from '../charts/win-share';
 import { ExportButtons } from '../export-buttons';
 import styles from '../lab.module.css';
@@ -46,7 +46,7 @@ export const CompareScreen = (props: CompareScreenProps) => {
   const [headline, ...rest] = listComparisonVerdict(comparison, side, FEWEST_GAMES);
   const games = comparison.pairs.flatMap(pair => [pair.a, pair.b]);
   const pathOf = (variant: string | null): string =>
-    `${source.playPath}${playQuery({ variant, continues: false })}`;
+    `${source.playPath}${composePlayQuery({ variant, continues: false })}`;
   return (
     <div className={styles.compare}>
       <CompareHeader {...props} pairs={comparison.pairs.length} />
@@ -99,7 +99,7 @@ const CompareHeader = (props: CompareScreenProps & { readonly pairs: number }) =
   const { opened, choice, runs, onChange, source, pairs } = props;
   const t = useTranslations('lab.compare');
   const done = runs.list.reduce((sum, plan) => sum + runs.gamesOf(plan).length, 0);
-  const all = runs.list.reduce((sum, plan) => sum + expectedGames(plan, runs.gamesOf(plan)), 0);
+  const all = runs.list.reduce((sum, plan) => sum + estimateGames(plan, runs.gamesOf(plan)), 0);
   return (
     <header className={styles.compareHeader}>
       <LabTitle {...props} />

@@ -15,7 +15,7 @@ import {
   type SeatLevels,
 } from '@/lib/games/lab/lab-battle';
 import {
-  defaultChoice,
+  createDefaultChoice,
   type LabChoice,
   loadLabChoice,
   saveLabChoice,
@@ -76,7 +76,7 @@ export const useLabBattle = (setup: LabSetup | null): OpenedLab | null | false =
 export const useLabChoice = (place: string, seats: readonly Seat[], variant: string | null) => {
   const [choice, setChoice] = useState<LabChoice>(() => {
     const kept = loadLabChoice(place, seats);
-    if (!kept) return defaultChoice(seats, variant);
+    if (!kept) return createDefaultChoice(seats, variant);
     return variant === null ? kept : { ...kept, variant };
   });
   const change = useCallback(

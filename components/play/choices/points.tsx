@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
+import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { BreakdownDetails } from './breakdown';
 
 interface PointsProps {
@@ -17,7 +17,7 @@ interface PointsProps {
 export const Points = ({ system, match, seats, viewer }: PointsProps) => {
   const words = useTranslations('play');
   const { rules } = match;
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   if (!rules.scoreBreakdown) return null;
   return (
     <ul aria-label={words('points')}>

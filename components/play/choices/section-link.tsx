@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { sectionTitle } from '@/lib/game/contract/rulebook';
+import { nameSection } from '@/lib/game/contract/rulebook';
 
 /** "§ 5.5", leading to our own words for it beside the game. */
 export const SectionLink = ({
@@ -15,7 +15,7 @@ export const SectionLink = ({
   readonly section: string;
 }) => {
   const words = useTranslations('play');
-  const title = useSay()(sectionTitle({ book: system.id, section }));
+  const title = useSay()(nameSection({ book: system.id, section }));
   return (
     <PlainLink href={`/rules/${system.id}/${section}`} target="_blank" rel="noreferrer" title={title}>
       {words('section', { section })}

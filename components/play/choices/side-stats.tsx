@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
+import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { BreakdownLines } from './breakdown';
 import styles from './choices.module.css';
 import { Points } from './points';
@@ -19,7 +19,7 @@ interface HowItStandsProps {
 export const SideStats = ({ system, match, seats, viewer }: HowItStandsProps) => {
   const words = useTranslations('play');
   const { rules } = match;
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   return (
     <details className={styles.standing}>
       <summary>{words('how-it-stands')}</summary>

@@ -10,7 +10,7 @@ import { levelOf, PERSON, type Player, type Players } from '@/lib/game/play/sess
 import { packGame } from '@/lib/games/game-link';
 import styles from './end.module.css';
 import type { GameEndProps } from './game-end';
-import { TellGame } from './tell-game';
+import { ReportGame } from './report-game';
 
 /** The same opponents; the person takes this seat, and whoever had it takes theirs. */
 const playersAs = (players: Players, seats: readonly Seat[], seat: string): Players => {
@@ -44,7 +44,7 @@ export const EndActions = ({
           ))}
         </fieldset>
       )}
-      <TellGame match={match} home={home} isByLink={onRestart === null} />
+      <ReportGame match={match} home={home} isByLink={onRestart === null} />
       <ReplayLink match={match} isByLink={onRestart === null} />
       <Button onClick={() => onGo(last - 1)}>{words('last')}</Button>
       <PageLink href={home}>{words('battle')}</PageLink>

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
+import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { actionsOf, findStepFor, isExpected, resolveActions, spotlightOf } from '@/lib/games/lessons/follow';
 import type { Lesson, LessonStep } from '@/lib/games/lessons/lesson';
 import type { PlayActions, PlayModel } from '../session/play-model';
@@ -70,7 +70,7 @@ export const useLesson = (
     spotlight: spotlightOf(step),
     notYet,
     accepts: actions =>
-      step.type === 'order' && isExpected(match.rules, currentMoment(match).state, step.expect, actions),
+      step.type === 'order' && isExpected(match.rules, getCurrentMoment(match).state, step.expect, actions),
     refuse: target => {
       const later = target ? findStepFor(lesson.steps, at, target) : null;
       setNotYet({ comesIn: later === null ? null : later + 1 });
@@ -111,7 +111,14 @@ export const guideGame = (game: GameControls, guide: PlayGuide | null): GameCont
   if (!guide) return game;
   const playAll = (actions: readonly ActionBase[]): void =>
     guide.accepts(actions) ? guide.next() : guide.refuse(null);
-  return { ...game, playAll, play: action => playAll([action]), undo: guide.back, backRequest: null };
+  return {
+    ...game,
+    playAll,
+    play: action => playAll([action]),
+    undo: guide.back,
+    undone: null,
+    backRequest: null,
+  };
 };
 
 /** Only what the spotlight shows can be chosen; everything else says when it comes. */

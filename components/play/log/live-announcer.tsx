@@ -2,7 +2,7 @@
 
 import { useSay } from '@/components/words/use-say';
 import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
-import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
+import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 
 interface LiveAnnouncerProps {
   readonly match: GameSession;
@@ -17,7 +17,7 @@ export const LiveAnnouncer = ({ match, viewer, next, asks }: LiveAnnouncerProps)
   const say = useSay();
   const told = orderAt(listLoggedOrders(match, viewer ?? 'all'), match.at)?.summary;
   const line = told ? [say(told.text)] : [];
-  const question = asks ? [say(match.rules.stage(currentMoment(match).state).asks)] : [];
+  const question = asks ? [say(match.rules.stage(getCurrentMoment(match).state).asks)] : [];
   return (
     <p className="visually-hidden" role="status">
       {[...line, `${next}.`, ...question].join(' ')}

@@ -12,7 +12,7 @@ import {
   listLoggedOrders,
   listLoggedTurns,
 } from '@/lib/game/play/log/order-log';
-import { currentMoment, type GameSession } from '@/lib/game/play/session/game-session';
+import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import styles from './log.module.css';
 import { LogLine } from './log-line';
 import { type LogFilter, LogTools } from './log-tools';
@@ -94,7 +94,7 @@ const TurnLines = ({ turn, ...props }: OrderLogProps & { readonly turn: LoggedTu
   const { system, match } = props;
   const words = useTranslations('log');
   const say = useSay();
-  const unit = say(match.rules.progress(currentMoment(match).state).unit);
+  const unit = say(match.rules.progress(getCurrentMoment(match).state).unit);
   const gains = system
     .seats(match.scenario)
     .filter(({ id }) => turn.gained[id] !== undefined)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import type { Refusal } from '@/lib/game/contract/about';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { SectionLink } from '../choices/section-link';
 import { usePlay } from '../session/play-model';
 import styles from './panel.module.css';
@@ -50,7 +50,7 @@ const Reasons = ({ barred }: { readonly barred: readonly Barred[] }) => {
   const say = useSay();
   const { system } = usePlay();
   const told = ({ kind, finding }: Barred): string => {
-    const reason = say(findingSentence(finding));
+    const reason = say(describeFinding(finding));
     return kind
       ? words('not-now-kind', { kind: words(`kind.${kind}`), reason })
       : words('not-now', { reason });

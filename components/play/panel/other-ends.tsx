@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../session/play-model';
 import styles from './panel.module.css';
-import { mainEnd } from './panel-foot';
+import { findMainEnd } from './panel-foot';
 
 /** Rarer ways to end: with a choice to follow, or by an offer to the other side. */
 export const OtherEnds = () => {
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
-  const main = mainEnd(play);
+  const main = findMainEnd(play);
   const others = play.chosen ? [] : play.ends.filter(order => order !== main);
   if (others.length === 0) return null;
   return (

@@ -11,17 +11,17 @@ import styles from './panel.module.css';
 import { TakeBack } from './take-back';
 
 /** The end that asks no other side; the others stand in the list. */
-export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
+export const findMainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
   ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
 
 /** The second tap: what throws dice is never done by one. */
 const Armed = ({ order }: { readonly order: AnyOrder }) => {
   const say = useSay();
-  const { give } = usePlay();
+  const { confirm } = usePlay();
   const spoken = useOrderWords();
   const cost = spoken.cost(order);
   return (
-    <Button look="main" className={styles.armed} data-confirm="true" onClick={() => give(order)}>
+    <Button look="main" className={styles.armed} data-confirm="true" onClick={confirm}>
       {say(order.label)}
       {cost !== '' && <span>{cost}</span>}
     </Button>
@@ -34,12 +34,12 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const say = useSay();
   const play = usePlay();
   const spoken = useOrderWords();
-  const main = mainEnd(play);
+  const main = findMainEnd(play);
   return (
     <footer className={styles.foot}>
       <TakeBack game={game} />
       <span className={styles.ends}>
-        {play.armed && <Armed order={play.armed} />}
+        {play.armed && !play.armed.isDangerous && <Armed order={play.armed} />}
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
             {say(main.label)}{' '}

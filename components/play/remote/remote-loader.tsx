@@ -15,7 +15,7 @@ import type { ComputerPlayers } from '../session/use-computer-players';
 import { FrozenGame } from './frozen-game';
 import { Lobby } from './lobby';
 import { TableCard } from './table-card';
-import { ownSeat, useRemoteControls } from './use-remote-controls';
+import { findOwnSeat, useRemoteControls } from './use-remote-controls';
 import { type RemoteConnection, useRemoteGame } from './use-remote-game';
 import { useTurnNotice } from './use-turn-notice';
 
@@ -158,7 +158,7 @@ const RemoteTable = ({ game, connection, playable, home }: RemoteTableProps) => 
   const computer = useRemoteComputers(controls.match.players);
   const seats = useMemo(() => playable.system.seats(playable.scenario), [playable]);
   useTurnNotice(game);
-  const seat = ownSeat(game);
+  const seat = findOwnSeat(game);
   // When it is over nothing is hidden any more, once the record has come.
   const viewing = { viewer: isRevealed ? null : (seat ?? NOBODY), mustHandOver: false, handOver: doNothing };
   return (

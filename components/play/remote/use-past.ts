@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { GameSession } from '@/lib/game/play/session/game-session';
+import { isUnknownState } from '@/lib/game/remote/received-rules';
 import { replayRecord } from '@/lib/game/remote/replay';
-import { isUnknownState } from '@/lib/game/remote/told-rules';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import { fetchBoards, fetchRecord } from '@/lib/games/remote/fetch-past';
 import { addBoards, type RemoteGame } from '@/lib/games/remote/remote-game';

@@ -8,10 +8,10 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
 import { findOrderToTakeBack } from '@/lib/game/remote/order-to-take-back';
-import { readToldGame } from '@/lib/game/remote/told-rules';
+import { makeReceivedRules } from '@/lib/game/remote/received-rules';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import type { SeatInfo } from '@/lib/games/remote/game-message';
-import { lastSeq, type RemoteGame } from '@/lib/games/remote/remote-game';
+import { findLastSeq, type RemoteGame } from '@/lib/games/remote/remote-game';
 import type { GameControls } from '../session/use-game-session';
 import { useFinishedGame, usePastBoards } from './use-past';
 import type { RemoteConnection } from './use-remote-game';
@@ -25,14 +25,14 @@ const playersOf = ({ info }: RemoteGame): Players =>
   Object.fromEntries(info.seats.map(seat => [seat.seat, playerIn(seat)]));
 
 /** The seat of the one who looks; null: they watch. */
-export const ownSeat = ({ info }: RemoteGame): string | null => (info.viewer === '' ? null : info.viewer);
+export const findOwnSeat = ({ info }: RemoteGame): string | null => (info.viewer === '' ? null : info.viewer);
 
 /** The same session that a game on this device has, from what the server told; it can be looked at, not tried out. */
 const useSession = (playable: PlayableScenario, remote: RemoteGame, at: number | null): GameSession => {
   const { state, moments, info } = remote;
   const rules = useMemo(
     () =>
-      readToldGame(playable.rules, {
+      makeReceivedRules(playable.rules, {
         newest: state,
         seat: info.viewer === '' ? null : info.viewer,
         result: info.outcome?.result ?? null,
@@ -65,7 +65,7 @@ export const useRemoteControls = (
   const told = useSession(playable, usePastBoards(remote, shown), shown);
   const finished = useFinishedGame(playable, remote);
   const match = finished ? { ...finished, players: told.players, at: told.at } : told;
-  const seat = ownSeat(remote);
+  const seat = findOwnSeat(remote);
   const isRunning = remote.info.status === 'running';
   const back = useMemo(
     () => (seat === null || !isRunning ? null : findOrderToTakeBack(remote.entries, seat)),
@@ -74,13 +74,13 @@ export const useRemoteControls = (
   const sendOrder = async (actions: readonly ActionBase[]): Promise<void> => {
     if (isSending) return;
     setSending(true);
-    const answer = await connection.send('/orders', 'POST', { after: lastSeq(remote), actions });
+    const answer = await connection.send('/orders', 'POST', { after: findLastSeq(remote), actions });
     setSending(false);
     setRefusal(answer.findings);
   };
   const askBack = (): void => {
     if (back)
-      void connection.send('/requests', 'POST', { type: 'back', after: lastSeq(remote), to: back.to });
+      void connection.send('/requests', 'POST', { type: 'back', after: findLastSeq(remote), to: back.to });
   };
   const playAll = (actions: readonly ActionBase[]): void => {
     void sendOrder(actions);
@@ -94,6 +94,7 @@ export const useRemoteControls = (
     playAll,
     refuse: setRefusal,
     undo: back?.isFree && shown === null ? askBack : null,
+    undone: null,
     backRequest:
       back && !back.isFree && shown === null && seat !== null ? { at: back.to, seat, others: [] } : null,
     takeBack: askBack,

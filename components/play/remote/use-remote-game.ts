@@ -5,7 +5,7 @@ import { openConnection } from '@/lib/games/remote/connection';
 import { type GameAnswer, sendToGame } from '@/lib/games/remote/game-client';
 import type { GameMessage } from '@/lib/games/remote/game-message';
 import { wantsNotices } from '@/lib/games/remote/notices';
-import { lastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
+import { findLastSeq, type RemoteGame, receiveMessage } from '@/lib/games/remote/remote-game';
 import type { ConnectionStatus } from '@/lib/live/event-connection';
 
 /** A game by link, as it comes from the server, and how to send to it. */
@@ -38,7 +38,7 @@ export const useRemoteGame = (id: string): RemoteConnection => {
     const made = openConnection({
       id,
       known: () => ({
-        seq: known.current ? lastSeq(known.current) : -1,
+        seq: known.current ? findLastSeq(known.current) : -1,
         talk: known.current?.talk.at(-1)?.n ?? 0,
       }),
       onMessage: receive,

@@ -5,7 +5,8 @@ import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { type ActingGroup, listActingGroups } from '@/lib/game/play/board/acting-groups';
 import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/board/lit-targets';
-import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/session/game-session';
+import type { Throw } from '@/lib/game/play/log/throws';
+import { type AnyPlayRules, findDecider, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
@@ -88,6 +89,7 @@ interface ModelInput {
   readonly viewer: string | null;
   readonly isAsked: boolean;
   readonly isComputer: boolean;
+  readonly throws: readonly Throw[];
 }
 
 /** The pieces that are chosen and what is pointed at: forgotten when the game moves on, but for a group that goes on acting. */
@@ -105,7 +107,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
   const { game, position, isAsked } = input;
   const { match } = game;
   const { rules } = match;
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   const seat = findDecider(match);
   const offers = useMemo(
     () => (isAsked && seat !== null ? listOffers(rules, state, seat) : NO_OFFERS),

@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 import type { Seat } from '@/lib/game/contract/game-system';
 import {
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   hasSecrets,
 } from '@/lib/game/play/session/game-session';
 import { findViewer, type ScreenViewer } from '@/lib/games/viewer';
@@ -13,7 +13,7 @@ import type { ComputerPlayers } from './use-computer-players';
 
 /** Whether anybody at this table has a secret from the others. */
 const useHasSecrets = (match: GameSession, seats: readonly Seat[]): boolean =>
-  useMemo(() => seats.some(({ id }) => hasSecrets(match, currentMoment(match).state, id)), [match, seats]);
+  useMemo(() => seats.some(({ id }) => hasSecrets(match, getCurrentMoment(match).state, id)), [match, seats]);
 
 /** Who looks at the screen, and how the next player takes it over. */
 export const useViewer = (

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Seat } from '@/lib/game/contract/game-system';
 import {
-  currentMoment,
   findDecider,
   type GameRecord,
   type GameSession,
+  getCurrentMoment,
   reopenSession,
 } from '@/lib/game/play/session/game-session';
 import { levelOf } from '@/lib/game/play/session/players';
@@ -55,7 +55,7 @@ const StandsAt = ({ playable, record, seats }: Omit<ContinueBarProps, 'onContinu
   const say = useSay();
   const match = useReopened(playable, record);
   if (!match) return null;
-  const { unit, now, last } = match.rules.progress(currentMoment(match).state);
+  const { unit, now, last } = match.rules.progress(getCurrentMoment(match).state);
   const seat = findDecider(match);
   return words('stands-at', {
     turn: words('turn', { unit: say(unit), now, last: last ?? 0 }),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { describeStrength, listOfferedLevels, type MeasuredLevel } from '@/lib/game/computer/measured-levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { otherSeats, type StartChoice } from '@/lib/games/start-choice';
+import { listOtherSeats, type StartChoice } from '@/lib/games/start-choice';
 import { LinkChoice } from './link-choice';
 import { SideMark } from './side-mark';
 import styles from './start.module.css';
@@ -20,7 +20,7 @@ interface OpponentChoiceProps {
 /** Who plays the other sides: the computer at a level, or people at this screen. */
 export const OpponentChoice = ({ scenario, levels, seats, choice, onChange }: OpponentChoiceProps) => {
   const words = useTranslations('start.against');
-  const others = otherSeats(seats, choice);
+  const others = listOtherSeats(seats, choice);
   const isFriendly = others.every(({ id }) => choice.friends.includes(id));
   return (
     <fieldset className={styles.part}>

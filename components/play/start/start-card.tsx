@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { listOfferedLevels } from '@/lib/game/computer/measured-levels';
+import type { Seat } from '@/lib/game/contract/game-system';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { type GameRecord, type GameSession, openSession } from '@/lib/game/play/session/game-session';
 import type { Players } from '@/lib/game/play/session/players';
@@ -54,26 +55,33 @@ const useOptioned = (match: GameSession, options: StartOptions): GameSession =>
     [match, options],
   );
 
+/** What was chosen last, changed by what the address asks for; each change is remembered. */
+const useStartChoice = ({ playable, battle }: StartCardProps, seats: readonly Seat[]) => {
+  const { computerLevels } = playable.system;
+  const [choice, setChoice] = useState(() =>
+    withAskedChoice(
+      loadStartChoice(battle, seats, listOfferedLevels(computerLevels)),
+      location.search,
+      seats,
+    ),
+  );
+  const change = (changes: Partial<StartChoice>): void => {
+    const next = { ...choice, ...changes };
+    setChoice(next);
+    saveStartChoice(battle, next);
+  };
+  return { choice, change };
+};
+
 /** Before a game: who plays which side of which variant, and what a newcomer needs to know. */
 export const StartCard = (props: StartCardProps) => {
   const { playable, match, battle, title, home, aid, record } = props;
   const { system, scenario } = playable;
   const words = useTranslations('start');
   const seats = system.seats(scenario);
-  const [choice, setChoice] = useState(() =>
-    withAskedChoice(
-      loadStartChoice(battle, seats, listOfferedLevels(system.computerLevels)),
-      location.search,
-      seats,
-    ),
-  );
+  const { choice, change } = useStartChoice(props, seats);
   const shown = useOptioned(match, choice.options);
   const { begin, error } = useNewLinkGame(battle, props.variant, seats);
-  const change = (changes: Partial<StartChoice>): void => {
-    const next = { ...choice, ...changes };
-    setChoice(next);
-    saveStartChoice(battle, next);
-  };
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

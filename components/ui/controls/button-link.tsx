@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainLink } from '@/components/ui/controls/plain-link';
-import { buttonClass } from './button';
+import { composeButtonClass } from './button';
 import { PageLink } from './page-link';
 
 interface ButtonLinkProps {
@@ -15,7 +15,7 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button, because it starts something. */
 export const ButtonLink = ({ href, children, main, file, label }: ButtonLinkProps) => {
-  const className = buttonClass(main ? 'main' : 'plain');
+  const className = composeButtonClass(main ? 'main' : 'plain');
   return file ? (
     <PlainLink className={className} href={href} aria-label={label}>
       {children}

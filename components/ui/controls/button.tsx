@@ -11,10 +11,10 @@ interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className
 }
 
 /** The class of a button, also for a link that looks like one. */
-export const buttonClass = (look: ButtonLook = 'plain', more = ''): string =>
+export const composeButtonClass = (look: ButtonLook = 'plain', more = ''): string =>
   [look === 'bare' ? '' : styles.button, look === 'bare' ? '' : styles[look], more].filter(Boolean).join(' ');
 
 /** Something to press. It never submits a form unless its type says so. */
 export const Button = ({ look = 'plain', className, ...props }: ButtonProps) => (
-  <BaseButton className={buttonClass(look, className) || undefined} {...props} />
+  <BaseButton className={composeButtonClass(look, className) || undefined} {...props} />
 );

@@ -2,7 +2,7 @@
 
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, useState } from 'react';
-import { type ButtonLook, buttonClass } from '../controls/button';
+import { type ButtonLook, composeButtonClass } from '../controls/button';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -24,7 +24,7 @@ export const Popover = ({ title, sign, look = 'quiet', className, door, children
   return (
     <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
       <BasePopover.Trigger
-        className={buttonClass(look, styles.trigger)}
+        className={composeButtonClass(look, styles.trigger)}
         data-door={door}
         {...(sign === undefined ? {} : { 'aria-label': title, title })}
       >

@@ -11,14 +11,14 @@ import type { Store } from '@/lib/store/engine/open-store';
 import type { CommunityPiece } from './community-pieces';
 
 /** A finished game as an archive tells of it. */
-export interface ToldGame extends VersionRef {
+export interface ArchivedGame extends VersionRef {
   readonly variant: string | null;
   readonly record: string | null;
   readonly game: string | null;
 }
 
 /** Plays a game again before it is believed, and notes that the author has played it; null: it is not believed. */
-export type JudgeGame = (game: ToldGame) => Promise<ReportedGame | null>;
+export type JudgeGame = (game: ArchivedGame) => Promise<ReportedGame | null>;
 
 /** Each of them is played again. */
 const MOST_GAMES = 50;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { deleteDraft, purgeDraft } from '@/lib/store/documents/deleted-drafts';
 import { createDraft, listDrafts, type OwnedDraft, readDraft } from '@/lib/store/documents/drafts';
 import { publishDraft } from '@/lib/store/documents/publish';
@@ -146,7 +146,7 @@ test('an account at the edge of its quota is exported in parts and brought into 
 });
 
 describe('the limits of the program', () => {
-  const { document } = env().quotas;
+  const { document } = getEnv().quotas;
 
   test('an archive that we make is within what we take', () => {
     const longestName = 300;

@@ -11,4 +11,4 @@ const csvCell = (value: string | number): string => {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export const csvLine = (...cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');
+export const formatCsvLine = (...cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');

@@ -1,14 +1,14 @@
 const HEADING = /^#{1,2} (\d+(?:\.\d+)*)(?: (.*))?$/;
 
 /** A section's number as a key of messages, whose steps are parted by dots. */
-export const sectionKey = (number: string): string => number.replaceAll('.', '_');
+export const composeSectionKey = (number: string): string => number.replaceAll('.', '_');
 
 /** What the headings of a book's Markdown call its sections, by their keys. */
 export const splitTitles = (markdown: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     markdown.split(/\r?\n/).flatMap(line => {
       const [, number, title = ''] = HEADING.exec(line) ?? [];
-      return number === undefined ? [] : [[sectionKey(number), title.trim()]];
+      return number === undefined ? [] : [[composeSectionKey(number), title.trim()]];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguage, listLanguages } from './in-language';
 import { listTexts } from './translatable-texts';
-import { textFingerprint } from './translation';
+import { computeTextFingerprint } from './translation';
 
 const battle = {
   format: 'scenario',
@@ -46,7 +46,10 @@ const battle = {
         Polybius: 'Polybios',
       },
       passages: { '/annotations/0/text': 'Hier', '/annotations/1/text': 'Dort' },
-      of: { '/annotations/0/text': textFingerprint('Here'), '/annotations/1/text': textFingerprint('Then') },
+      of: {
+        '/annotations/0/text': computeTextFingerprint('Here'),
+        '/annotations/1/text': computeTextFingerprint('Then'),
+      },
       variants: { free: { title: 'Freier Aufbau' } },
     },
   },

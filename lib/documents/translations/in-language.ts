@@ -1,26 +1,26 @@
 import { LANGUAGES, type Language, languageOf } from '@/lib/game/language';
 import { type JsonPath, toPointer } from '../json-path';
-import { isNamePath, isPassagePath, isRecord, patchedPath, TEXT_FIELDS } from './translatable-texts';
+import { isNamePath, isPassagePath, isRecord, readPatchedPath, TEXT_FIELDS } from './translatable-texts';
 import {
+  computeTextFingerprint,
   findTranslated,
-  nameText,
-  ownValue,
+  readNameText,
+  readOwnValue,
   type Translated,
   type Translation,
-  textFingerprint,
 } from './translation';
 
 const translateName = ({ names }: Translation, text: string): string => {
-  const name = ownValue(names, text);
-  return name === undefined ? text : nameText(name);
+  const name = readOwnValue(names, text);
+  return name === undefined ? text : readNameText(name);
 };
 
 /** A passage whose original has changed since says something else now: the original stands. */
 const translatePassage = ({ passages, of }: Translation, text: string, path: JsonPath): string => {
   const pointer = toPointer(path);
-  const fingerprint = ownValue(of, pointer);
-  const isCurrent = fingerprint === undefined || fingerprint === textFingerprint(text);
-  return (isCurrent ? ownValue(passages, pointer) : undefined) ?? text;
+  const fingerprint = readOwnValue(of, pointer);
+  const isCurrent = fingerprint === undefined || fingerprint === computeTextFingerprint(text);
+  return (isCurrent ? readOwnValue(passages, pointer) : undefined) ?? text;
 };
 
 const translateText = (translation: Translation, text: string, path: JsonPath): string => {
@@ -44,12 +44,12 @@ const translateValue = (translation: Translation, value: unknown, path: JsonPath
 
 const translateOperation = (translation: Translation, operation: unknown): unknown =>
   isRecord(operation) && 'value' in operation
-    ? { ...operation, value: translateValue(translation, operation.value, patchedPath(operation.path)) }
+    ? { ...operation, value: translateValue(translation, operation.value, readPatchedPath(operation.path)) }
     : operation;
 
 const translateVariant = (translation: Translation, variant: unknown): unknown => {
   if (!isRecord(variant)) return variant;
-  const said = ownValue(translation.variants, String(variant.id));
+  const said = readOwnValue(translation.variants, String(variant.id));
   const patch = Array.isArray(variant.patch)
     ? variant.patch.map(operation => translateOperation(translation, operation))
     : variant.patch;
@@ -100,7 +100,7 @@ const translate = <Document extends object>(
 /** The document as a reader of a language sees it; itself where it has no texts in that language. Worked out once for each document. */
 export const inLanguage = <Document extends object>(document: Document, language: string): Document => {
   const { translations, language: own } = document as Translated;
-  const translation = own === language ? undefined : ownValue(translations, language);
+  const translation = own === language ? undefined : readOwnValue(translations, language);
   if (!translation) return document;
   const byLanguage = known.get(document) ?? new Map<string, object>();
   known.set(document, byLanguage);

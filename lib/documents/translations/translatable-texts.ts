@@ -61,14 +61,14 @@ const fieldsOf = (document: Json): readonly TranslatableText[] => [
 ];
 
 /** What a variant puts in: names only, at the place that its patch names. */
-export const patchedPath = (pointer: unknown): JsonPath =>
+export const readPatchedPath = (pointer: unknown): JsonPath =>
   typeof pointer === 'string' ? pointer.split('/').slice(1) : [];
 
 const textsOfPatch = (patch: unknown, path: JsonPath): readonly TranslatableText[] =>
   (Array.isArray(patch) ? patch : []).flatMap((operation, index) => {
     if (!isRecord(operation)) return [];
     const at = [...path, 'patch', index, 'value'];
-    return walk(operation.value, patchedPath(operation.path))
+    return walk(operation.value, readPatchedPath(operation.path))
       .filter(({ part }) => part === 'names')
       .map(text => ({ ...text, path: at }));
   });
@@ -85,12 +85,19 @@ const textsOfVariant = (variant: unknown, index: number): readonly TranslatableT
   ];
 };
 
-const isFirst = ({ part, key }: TranslatableText, index: number, all: readonly TranslatableText[]): boolean =>
-  all.findIndex(other => other.part === part && other.key === key) === index;
+/** A document may be large: each text is looked up, not searched for. */
+const dropRepeated = (texts: readonly TranslatableText[]): readonly TranslatableText[] => {
+  const byKey = new Map<string, TranslatableText>();
+  for (const text of texts) {
+    const key = `${text.part} ${text.key}`;
+    if (!byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
+};
 
 /** Every text of a document that can be translated; a name once, however many units bear it. */
 export const listTexts = (document: unknown): readonly TranslatableText[] => {
   if (!isRecord(document)) return [];
   const variants = Array.isArray(document.variants) ? document.variants : [];
-  return [...fieldsOf(document), ...walk(document, []), ...variants.flatMap(textsOfVariant)].filter(isFirst);
+  return dropRepeated([...fieldsOf(document), ...walk(document, []), ...variants.flatMap(textsOfVariant)]);
 };

@@ -28,10 +28,10 @@ export interface Translated {
   readonly translations?: Readonly<Record<string, Translation>> | undefined;
 }
 
-export const nameText = (name: TranslatedName): string => (typeof name === 'string' ? name : name.text);
+export const readNameText = (name: TranslatedName): string => (typeof name === 'string' ? name : name.text);
 
 /** Eight hexadecimal digits of a text (FNV-1a), to know that it has changed. */
-export const textFingerprint = (text: string): string => {
+export const computeTextFingerprint = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -44,17 +44,17 @@ export const findTranslated = (
   { part, key }: { readonly part: 'fields' | 'names' | 'passages' | 'variants'; readonly key: string },
 ): string | undefined => {
   if (part === 'names') {
-    const name = ownValue(translation.names, key);
-    return name === undefined ? undefined : nameText(name);
+    const name = readOwnValue(translation.names, key);
+    return name === undefined ? undefined : readNameText(name);
   }
-  if (part === 'passages') return ownValue(translation.passages, key);
+  if (part === 'passages') return readOwnValue(translation.passages, key);
   if (part === 'fields') return translation[key as 'title'];
   const slash = key.lastIndexOf('/');
-  return ownValue(translation.variants, key.slice(0, slash))?.[key.slice(slash + 1) as 'title'];
+  return readOwnValue(translation.variants, key.slice(0, slash))?.[key.slice(slash + 1) as 'title'];
 };
 
 /** Authors choose the keys: "constructor" is a name like another. */
-export const ownValue = <Value>(
+export const readOwnValue = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,
 ): Value | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DrawList } from '../draw-list';
 import { translate } from '../draw-list';
 import { FONT_NAMES } from '../fonts';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import { toCanvas } from './to-canvas';
 import { toPdf } from './to-pdf';
 import { toPng } from './to-pixels';
@@ -49,12 +49,12 @@ const everyKind: DrawList = {
       k: 'group',
       matrix: translate(20, 10),
       opacity: 0.8,
-      clip: rectanglePath(0, 0, 10, 10),
-      kids: [{ k: 'path', d: rectanglePath(-50, -50, 100, 100), fill: '#B3261E' }],
+      clip: drawRectanglePath(0, 0, 10, 10),
+      kids: [{ k: 'path', d: drawRectanglePath(-50, -50, 100, 100), fill: '#B3261E' }],
     },
     { k: 'use', symbol: 'dot', matrix: translate(60, 20) },
   ],
-  symbols: { dot: [{ k: 'path', d: rectanglePath(0, 0, 10, 10), fill: '#1E3F66' }] },
+  symbols: { dot: [{ k: 'path', d: drawRectanglePath(0, 0, 10, 10), fill: '#1E3F66' }] },
 };
 
 describe('SVG', () => {
@@ -128,7 +128,7 @@ describe('PNG', () => {
     ];
     const far = [-9000, -600, -60, 0, 99, 600, 9000].flatMap(x => [
       { k: 'group', matrix: translate(x, 0), opacity: 0.5, kids } as const,
-      { k: 'group', matrix: translate(0, x), clip: rectanglePath(0, 0, 5, 5), kids } as const,
+      { k: 'group', matrix: translate(0, x), clip: drawRectanglePath(0, 0, 5, 5), kids } as const,
       { k: 'group', matrix: [0, 0, 0, 0, x, x], opacity: 0.5, kids } as const,
     ]);
     expect(

@@ -1,7 +1,7 @@
 import { blend } from '../colours/colour';
 import { MAP_PALETTE, type SideStyle } from '../colours/palette';
 import { computePlacementMatrix, type DrawItem } from '../draw-list';
-import { createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawRectanglePath } from '../shapes';
 import {
   drawDisorderedMark,
   drawInvalidMark,
@@ -66,25 +66,25 @@ const middle = (face: CounterFace): readonly DrawItem[] => {
 };
 
 const drawShadow = (): DrawItem => ({
-  ...createFilledPath(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
+  ...createFilledPath(drawRectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
   opacity: 0.42,
 });
 
 const drawField = ({ style, band }: CounterFace): DrawItem[] => [
   {
-    ...createStrokedPath(rectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1),
+    ...createStrokedPath(drawRectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1),
     fill: style.field,
   },
   ...(band === undefined ? [] : [drawBand(style)]),
   ...(style.kind === 'outline'
-    ? [createStrokedPath(rectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)]
+    ? [createStrokedPath(drawRectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)]
     : []),
 ];
 
 const drawBand = (style: SideStyle): DrawItem =>
   style.kind === 'solid'
-    ? createFilledPath(rectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
-    : createFilledPath(rectanglePath(3, 41.5, 54, 15.5), style.band);
+    ? createFilledPath(drawRectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
+    : createFilledPath(drawRectanglePath(3, 41.5, 54, 15.5), style.band);
 
 interface SymbolBox {
   readonly size: number;

@@ -2,7 +2,7 @@ import { IVORY, MAP_PALETTE, type SideStyle } from '../colours/palette';
 import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { drawLinePath } from '../path-data';
-import { createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawRectanglePath } from '../shapes';
 import { drawSymbol, type SymbolName } from './symbols';
 
 /** One base of a unit on the open table, in the units of its counter's square of 60. */
@@ -78,8 +78,13 @@ const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock)
   const { at, heading, width, depth, symbol, isFront, isLead } = cell;
   const edge = Math.max(0.25, width * 0.02);
   const size = Math.min(width, depth) * 0.84;
-  const body = rectanglePath(-width / 2, -depth / 2, width, depth, width * 0.03);
-  const inner = rectanglePath(-width * 0.44, -depth / 2 + width * 0.06, width * 0.88, depth - width * 0.12);
+  const body = drawRectanglePath(-width / 2, -depth / 2, width, depth, width * 0.03);
+  const inner = drawRectanglePath(
+    -width * 0.44,
+    -depth / 2 + width * 0.06,
+    width * 0.88,
+    depth - width * 0.12,
+  );
   return {
     k: 'group',
     matrix: computePlacementMatrix(at[0], at[1], 1, heading),
@@ -91,7 +96,12 @@ const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock)
       ...(style.kind === 'outline' ? [createStrokedPath(inner, style.edge, edge * 1.6)] : []),
       ...(isLead ? [createStrokedPath(inner, style.gilt, edge * 2.4)] : []),
       ...(isFront
-        ? [createFilledPath(rectanglePath(-width / 2, -depth / 2, width, depth * 0.11), frontInkOf(style))]
+        ? [
+            createFilledPath(
+              drawRectanglePath(-width / 2, -depth / 2, width, depth * 0.11),
+              frontInkOf(style),
+            ),
+          ]
         : []),
       uprightTurn(symbol, size, heading, style),
     ],

@@ -1,5 +1,5 @@
 import type { DrawItem } from '../draw-list';
-import { circlePath, createFilledPath, createStrokedPath, drawEllipsePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawCirclePath, drawEllipsePath } from '../shapes';
 
 /** Our own symbols, each in a box of 100. */
 
@@ -33,8 +33,8 @@ export const drawPhalanx = (ink: string, ground: string): readonly DrawItem[] =>
     drawSpear({ butt: [2 + file * 13, 92], tip: [28 + file * 13.5, 3], width: 4, head: 14 }, ink),
   ),
   ...[20, 50, 80].flatMap(x => [
-    { ...createStrokedPath(circlePath(x, 72, 21), ground, 4), fill: ink },
-    createStrokedPath(circlePath(x, 72, 11), ground, 3.4),
+    { ...createStrokedPath(drawCirclePath(x, 72, 21), ground, 4), fill: ink },
+    createStrokedPath(drawCirclePath(x, 72, 11), ground, 3.4),
   ]),
 ];
 
@@ -44,8 +44,8 @@ export const drawLegionary = (ink: string, ground: string): readonly DrawItem[] 
   createFilledPath('M20 12Q44 4 68 12Q73 50 68 92Q44 100 20 92Q15 50 20 12Z', ink),
   createStrokedPath('M26 18Q44 12 62 18Q66 50 62 86Q44 92 26 86Q22 50 26 18Z', ground, 3),
   createStrokedPath('M44 20V84M30 26L58 78M58 26L30 78', ground, 3.6),
-  createFilledPath(circlePath(44, 52, 11), ground),
-  createFilledPath(circlePath(44, 52, 6.5), ink),
+  createFilledPath(drawCirclePath(44, 52, 11), ground),
+  createFilledPath(drawCirclePath(44, 52, 6.5), ink),
 ];
 
 /** The long shield with its spine, a spear slung behind. */
@@ -62,13 +62,13 @@ export const drawHeavyInfantry = (ink: string, ground: string): readonly DrawIte
   ...drawSpear({ butt: [10, 97], tip: [91, 4], width: 5.5, head: 18 }, ink),
   createFilledPath('M6 3L16 5L77 74L70 80L8 13Z', ink),
   createFilledPath('M62 80L82 62L86 66L79 73L92 87C95 91 89 97 85 94L72 80L66 84Z', ink),
-  { ...createStrokedPath(circlePath(48, 50, 33), ground, 4), fill: ink },
-  createStrokedPath(circlePath(48, 50, 25.5), ground, 3),
+  { ...createStrokedPath(drawCirclePath(48, 50, 33), ground, 4), fill: ink },
+  createStrokedPath(drawCirclePath(48, 50, 25.5), ground, 3),
   createFilledPath(
     'M48 30L52.4 44.2L64 36L57.5 48.2L68 50L57.5 54L64 64L52.4 56.5L48 70L43.6 56.5L32 64L38.5 54L28 50L38.5 48.2L32 36L43.6 44.2Z',
     ground,
   ),
-  createFilledPath(circlePath(48, 50, 5), ink),
+  createFilledPath(drawCirclePath(48, 50, 5), ink),
 ];
 
 /** The crescent shield of javelin throwers. */
@@ -83,7 +83,7 @@ export const drawLightInfantry = (ink: string, ground: string): readonly DrawIte
     ),
     fill: ink,
   },
-  createFilledPath(circlePath(47, 76, 6), ground),
+  createFilledPath(drawCirclePath(47, 76, 6), ground),
 ];
 
 /** Two javelins that show behind a horse's head. */
@@ -105,17 +105,17 @@ const SPOKES = 'M34 43.5V88.5M11.5 66H56.5M18.1 50.1L49.9 81.9M49.9 50.1L18.1 81
 
 /** A car with its driver; curved blades stand out from the hub before and behind. */
 export const drawScythedChariot = (ink: string, ground: string): readonly DrawItem[] => [
-  createFilledPath(circlePath(42, 11, 8), ink),
+  createFilledPath(drawCirclePath(42, 11, 8), ink),
   createFilledPath('M33 22C40 18 48 19 52 24L74 30C78 31 77 37 73 36L55 33L55 52H30Z', ink),
   createStrokedPath('M73 33C84 28 92 30 99 38', ink, 2.6, { cap: 'round' }),
   createFilledPath('M12 34H20L24 50H62C67 50 68 44 67 36H75C77 50 74 60 64 60H20C15 60 13 52 12 34Z', ink),
   createStrokedPath('M66 57C78 60 90 58 99 50', ink, 4.6, { cap: 'round' }),
-  { ...createStrokedPath(circlePath(34, 66, 25), ground, 3.4), fill: ground },
-  createStrokedPath(circlePath(34, 66, 22), ink, 5.6),
+  { ...createStrokedPath(drawCirclePath(34, 66, 25), ground, 3.4), fill: ground },
+  createStrokedPath(drawCirclePath(34, 66, 22), ink, 5.6),
   createStrokedPath(SPOKES, ink, 3.2),
   { ...createStrokedPath('M33 60C56 58 84 66 99 93C80 78 58 73 33 73Z', ground, 3), fill: ink },
   { ...createStrokedPath('M35 61C22 60 8 64 0 80C12 73 24 72 35 73Z', ground, 3), fill: ink },
-  { ...createStrokedPath(circlePath(34, 66.5, 8), ground, 2.4), fill: ink },
+  { ...createStrokedPath(drawCirclePath(34, 66.5, 8), ground, 2.4), fill: ink },
 ];
 
 /** A cocked hat seen from before: the crown between two laced flaps that meet in the front corner, a cockade on one. */
@@ -135,6 +135,6 @@ export const drawTricorne = (ink: string, ground: string): readonly DrawItem[] =
     ground,
     3,
   ),
-  createFilledPath(circlePath(31, 62, 7), ground),
-  createFilledPath(circlePath(31, 62, 3.5), ink),
+  createFilledPath(drawCirclePath(31, 62, 7), ground),
+  createFilledPath(drawCirclePath(31, 62, 3.5), ink),
 ];

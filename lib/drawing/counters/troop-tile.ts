@@ -1,7 +1,7 @@
 import { blend } from '../colours/colour';
 import { MAP_PALETTE, type SideStyle } from '../colours/palette';
 import { computePlacementMatrix, type DrawItem } from '../draw-list';
-import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawCirclePath, drawRectanglePath } from '../shapes';
 import { drawSymbol, type SymbolName } from './symbols';
 
 /** What a troop tile shows beside its symbol: dice at the right, points and formation at the head, the name at the foot. */
@@ -73,7 +73,7 @@ const drawDie = (face: number, isBlack: boolean, size: number, y: number): DrawI
   const x = 56 - size;
   return [
     {
-      ...createStrokedPath(rectanglePath(x, y, size, size, 2.2), isBlack ? IVORY : INK, 0.8),
+      ...createStrokedPath(drawRectanglePath(x, y, size, size, 2.2), isBlack ? IVORY : INK, 0.8),
       fill: isBlack ? INK : '#FFFFFF',
     },
     drawText(String(face), x + size / 2, y + size * 0.79, size * 0.84, isBlack ? IVORY : INK),
@@ -125,7 +125,7 @@ const drawOrders = ({ orders: count }: TroopTile): DrawItem[] =>
   count === 0
     ? []
     : [
-        { ...createStrokedPath(circlePath(30, -3.5, 9.5), INK, 1.2), fill: '#E9BF57' },
+        { ...createStrokedPath(drawCirclePath(30, -3.5, 9.5), INK, 1.2), fill: '#E9BF57' },
         drawText(String(count), 30, 0.9, 12.5, INK),
       ];
 
@@ -133,6 +133,6 @@ const drawStack = ({ stack: count }: TroopTile): DrawItem[] =>
   count < 2
     ? []
     : [
-        { ...createStrokedPath(circlePath(59, 1, 9.5), INK, 1.2), fill: IVORY },
+        { ...createStrokedPath(drawCirclePath(59, 1, 9.5), INK, 1.2), fill: IVORY },
         drawText(String(count), 59, 5.4, 12.5, INK),
       ];

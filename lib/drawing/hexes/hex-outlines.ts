@@ -22,7 +22,7 @@ export interface PatchShape {
 }
 
 /** All hexes of one kind as one path: they run into each other where they touch, and round off where they do not. */
-export const patchPath = (
+export const drawPatchPath = (
   { grid, seed }: Pick<HexGround, 'grid' | 'seed'>,
   hexes: readonly number[],
   shape: PatchShape,

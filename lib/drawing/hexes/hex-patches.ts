@@ -5,7 +5,7 @@ import { type ScatterPoint, scatterPoints } from '../math/scatter';
 import { drawMarsh } from '../terrain/marsh';
 import { drawTrees } from '../terrain/wood';
 import type { HexDrawing, HexGround } from './hex-ground';
-import { computeSpokePoint, type PatchShape, patchPath, withRim } from './hex-outlines';
+import { computeSpokePoint, drawPatchPath, type PatchShape, withRim } from './hex-outlines';
 
 const INNER = Math.sqrt(3) / 2;
 
@@ -68,7 +68,7 @@ const MARSH: PatchShape = { reach: 0.88, wobble: 0.16 };
 export const drawWoodGround = (drawing: HexDrawing): readonly DrawItem[] => {
   if (drawing.woods.length === 0) return [];
   const { wood, woodEdge } = drawing.palette;
-  const d = patchPath(drawing, drawing.woods, WOOD);
+  const d = drawPatchPath(drawing, drawing.woods, WOOD);
   return [
     { k: 'path', d, stroke: woodEdge, width: 2.4, join: 'round' },
     { k: 'path', d, fill: wood, evenOdd: true },
@@ -77,7 +77,7 @@ export const drawWoodGround = (drawing: HexDrawing): readonly DrawItem[] => {
 
 export const drawMarshGround = (drawing: HexDrawing): readonly DrawItem[] => {
   if (drawing.marshes.length === 0) return [];
-  const d = patchPath({ ...drawing, seed: `${drawing.seed}/marsh` }, drawing.marshes, MARSH);
+  const d = drawPatchPath({ ...drawing, seed: `${drawing.seed}/marsh` }, drawing.marshes, MARSH);
   return [
     { k: 'path', d, stroke: drawing.palette.waterLine, width: 1.6, dash: [5, 3] },
     { k: 'path', d, fill: drawing.palette.marsh, evenOdd: true },

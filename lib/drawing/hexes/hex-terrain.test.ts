@@ -5,7 +5,7 @@ import { toSvg } from '../adapters/to-svg';
 import { MAP_PALETTE } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { drawAreaBorder, drawHexGrid } from './hex-grid-lines';
-import { patchPath } from './hex-outlines';
+import { drawPatchPath } from './hex-outlines';
 import { computeHeights } from './hex-relief';
 import { drawHexTerrain, type HexDrawing } from './hex-terrain';
 import { findHexCourses } from './hex-water';
@@ -85,7 +85,7 @@ describe('the ground of a hex map', () => {
 
 describe('patches', () => {
   const rings = (area: readonly number[]): number =>
-    patchPath(drawing, area, { reach: 0.9, wobble: 0.1 }).split('M').length - 1;
+    drawPatchPath(drawing, area, { reach: 0.9, wobble: 0.1 }).split('M').length - 1;
 
   test('hexes that touch become one outline, others one each', () => {
     expect(rings(hexes('0303', '0304'))).toBe(1);

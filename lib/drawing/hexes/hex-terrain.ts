@@ -1,7 +1,7 @@
 import { MAP_PALETTE } from '../colours/palette';
 import type { DrawItem, DrawList } from '../draw-list';
 import { memoizeRecent } from '../lru-memo';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import { drawPaper } from '../terrain/ground';
 import type { HexDrawing } from './hex-ground';
 import { createPatchSymbols, drawHexSigns, drawMarshGround, drawWoodGround } from './hex-patches';
@@ -51,7 +51,7 @@ export const drawHexTerrain = (drawing: HexDrawing): HexPicture => {
     ...drawEntrenchments(drawing),
   ];
   return {
-    items: [{ k: 'group', clip: rectanglePath(0, 0, grid.width, grid.height), kids }],
+    items: [{ k: 'group', clip: drawRectanglePath(0, 0, grid.width, grid.height), kids }],
     symbols: symbolsFor(drawing),
   };
 };

@@ -11,7 +11,7 @@ import type { Point } from '../math/points';
 import { drawBridge } from '../terrain/road';
 import { drawWatercourses, type Watercourse } from '../terrain/water';
 import type { HexDrawing } from './hex-ground';
-import { type PatchShape, patchPath } from './hex-outlines';
+import { drawPatchPath, type PatchShape } from './hex-outlines';
 
 export const HEX_RIVER = 12;
 export const HEX_STREAM = 5.5;
@@ -125,8 +125,8 @@ const SHORE_LINES = [3, 6.4, 10.4];
 /** Ponds and lakes with lines along their shores. */
 export const drawStillWater = (drawing: HexDrawing): readonly DrawItem[] => {
   const d =
-    patchPath({ ...drawing, seed: `${drawing.seed}/lake` }, drawing.lakes, LAKE) +
-    patchPath({ ...drawing, seed: `${drawing.seed}/pond` }, drawing.ponds, POND);
+    drawPatchPath({ ...drawing, seed: `${drawing.seed}/lake` }, drawing.lakes, LAKE) +
+    drawPatchPath({ ...drawing, seed: `${drawing.seed}/pond` }, drawing.ponds, POND);
   if (d === '') return [];
   const { palette, detail } = drawing;
   const lines = detail === 'low' ? [] : SHORE_LINES.toReversed();

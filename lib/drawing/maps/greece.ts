@@ -3,7 +3,7 @@ import type { DrawItem } from '../draw-list';
 import { type Box, isInsidePolygon, type Point, segmentsOf } from '../math/points';
 import { scatterPoints } from '../math/scatter';
 import { smoothPath } from '../path-data';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import { drawSea } from '../terrain/coast';
 import type { DetailLevel } from '../terrain/detail';
 import { drawPaper } from '../terrain/ground';
@@ -237,12 +237,12 @@ const shorePath = (points: readonly Point[]): string =>
   smoothPath(doubleArea(points) > 0 ? points.toReversed() : points, true);
 
 const FAR = 80;
-const SEA = `${rectanglePath(-FAR, -FAR, BOX.right + 2 * FAR, BOX.bottom + 2 * FAR)}${LANDS.map(shorePath).join('')}`;
+const SEA = `${drawRectanglePath(-FAR, -FAR, BOX.right + 2 * FAR, BOX.bottom + 2 * FAR)}${LANDS.map(shorePath).join('')}`;
 
 /** The seas and the land between them: relief, rivers, a few groves. */
 export const drawGreece = (palette: MapPalette, detail: DetailLevel): DrawItem => ({
   k: 'group',
-  clip: rectanglePath(0, 0, BOX.right, BOX.bottom),
+  clip: drawRectanglePath(0, 0, BOX.right, BOX.bottom),
   kids: [
     ...drawPaper(BOX, SEED, palette),
     ...drawHills({

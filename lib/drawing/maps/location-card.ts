@@ -1,7 +1,7 @@
 import type { MapPalette } from '../colours/palette';
 import { drawSymbol, type SymbolName } from '../counters/symbols';
 import { computePlacementMatrix, type DrawItem } from '../draw-list';
-import { circlePath, createStrokedPath, rectanglePath } from '../shapes';
+import { createStrokedPath, drawCirclePath, drawRectanglePath } from '../shapes';
 
 /** A place that is fought for, as a card. */
 export interface LocationCard {
@@ -29,9 +29,9 @@ export const drawLocationCard = (notice: LocationCard): readonly DrawItem[] => {
   const { x, y, width, height, palette } = notice;
   const middle = x + width / 2;
   return [
-    { ...createStrokedPath(rectanglePath(x, y, width, height), palette.ink, 1.3), fill: palette.sheet },
-    { k: 'path', d: rectanglePath(x + 3, y + 3, width - 6, 6), fill: notice.wash },
-    createStrokedPath(rectanglePath(x + 3, y + 3, width - 6, height - 6), palette.secondInk, 0.6),
+    { ...createStrokedPath(drawRectanglePath(x, y, width, height), palette.ink, 1.3), fill: palette.sheet },
+    { k: 'path', d: drawRectanglePath(x + 3, y + 3, width - 6, 6), fill: notice.wash },
+    createStrokedPath(drawRectanglePath(x + 3, y + 3, width - 6, height - 6), palette.secondInk, 0.6),
     drawText(notice.name, middle, y + 27, 16, 'serif-semibold', palette.ink),
     drawText(notice.owner, middle, y + 42, 12.5, 'serif-italic', palette.secondInk),
     ...notice.rounds.flatMap((symbol, index) =>
@@ -45,7 +45,10 @@ export const drawLocationCard = (notice: LocationCard): readonly DrawItem[] => {
     ),
     ...drawHelp(notice.left, x + 14, y + 60, palette, palette.brick),
     ...drawHelp(notice.right, x + width - 14, y + 60, palette, palette.secondInk),
-    { ...createStrokedPath(circlePath(middle, y + height - 13, 10), palette.ink, 1), fill: palette.paper },
+    {
+      ...createStrokedPath(drawCirclePath(middle, y + height - 13, 10), palette.ink, 1),
+      fill: palette.paper,
+    },
     drawText(String(notice.points), middle, y + height - 8.2, 14, 'sans-bold', palette.ink),
   ];
 };

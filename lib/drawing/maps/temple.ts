@@ -1,6 +1,6 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawCirclePath, drawRectanglePath } from '../shapes';
 
 export interface TempleOptions {
   /** The middle of the building. */
@@ -28,7 +28,7 @@ export const drawCityTemple = (options: TempleOptions): readonly DrawItem[] => {
   const [right, bottom] = [left + width, top + height];
   const hall = top + GABLE + ENTABLATURE;
   return [
-    createFilledPath(rectanglePath(left + 5, hall, width - 10, bottom - hall - STEPS), palette.sheet),
+    createFilledPath(drawRectanglePath(left + 5, hall, width - 10, bottom - hall - STEPS), palette.sheet),
     ...drawColumns(left + 7, hall, width - 14, bottom - STEPS - hall, palette),
     {
       ...createStrokedPath(
@@ -40,15 +40,23 @@ export const drawCityTemple = (options: TempleOptions): readonly DrawItem[] => {
       fill: wash,
     },
     {
-      ...createStrokedPath(rectanglePath(left - 1, top + GABLE, width + 2, ENTABLATURE), palette.ink, 1.2),
+      ...createStrokedPath(
+        drawRectanglePath(left - 1, top + GABLE, width + 2, ENTABLATURE),
+        palette.ink,
+        1.2,
+      ),
       fill: palette.stone,
     },
     {
-      ...createStrokedPath(rectanglePath(left - 1, bottom - STEPS, width + 2, 4.5), palette.ink, 1),
+      ...createStrokedPath(drawRectanglePath(left - 1, bottom - STEPS, width + 2, 4.5), palette.ink, 1),
       fill: palette.stone,
     },
     {
-      ...createStrokedPath(rectanglePath(left - 5, bottom - STEPS + 4.5, width + 10, 4.5), palette.ink, 1),
+      ...createStrokedPath(
+        drawRectanglePath(left - 5, bottom - STEPS + 4.5, width + 10, 4.5),
+        palette.ink,
+        1,
+      ),
       fill: palette.stone,
     },
     ...drawSeats(options, top + GABLE - 9),
@@ -76,7 +84,7 @@ const drawColumns = (
   Array.from({ length: COLUMNS }, (_, index): DrawItem => {
     const at = x + (index * (width - 6)) / (COLUMNS - 1);
     return {
-      ...createStrokedPath(rectanglePath(at, y, 6, height), palette.secondInk, 0.8),
+      ...createStrokedPath(drawRectanglePath(at, y, 6, height), palette.secondInk, 0.8),
       fill: palette.stone,
     };
   });
@@ -84,6 +92,6 @@ const drawColumns = (
 /** Two seats in the gable, empty rings until somebody stands. */
 const drawSeats = ({ x, candidates, palette }: TempleOptions, y: number): readonly DrawItem[] =>
   [-11, 11].map((by, index) => ({
-    ...createStrokedPath(circlePath(x + by, y, 6.4), palette.ink, 1.1),
+    ...createStrokedPath(drawCirclePath(x + by, y, 6.4), palette.ink, 1.1),
     fill: candidates[index] ?? palette.sheet,
   }));

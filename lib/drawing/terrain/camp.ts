@@ -3,7 +3,7 @@ import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom } from '../math/random';
 import { formatPathCommand, smoothPath } from '../path-data';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import type { DetailLevel } from './detail';
 import { createBlob } from './ground';
 
@@ -24,7 +24,7 @@ const GATE = 5;
 export const drawFortifiedCamp = (options: CampOptions): DrawItem => {
   const { x, y, width, height, degrees = 0, palette, detail } = options;
   const [halfWidth, halfHeight] = [width / 2, height / 2];
-  const wall = rectanglePath(-halfWidth, -halfHeight, width, height, 9);
+  const wall = drawRectanglePath(-halfWidth, -halfHeight, width, height, 9);
   const streets =
     formatPathCommand('M', 0, 3 - halfHeight) +
     formatPathCommand('V', halfHeight - 3) +
@@ -40,7 +40,7 @@ export const drawFortifiedCamp = (options: CampOptions): DrawItem => {
       { k: 'path', d: drawGates(halfWidth, halfHeight), fill: palette.field },
       { k: 'path', d: streets, stroke: palette.secondInk, width: 0.7, dash: [3, 2] },
       ...drawTents(detail === 'low' ? [] : campRows(halfWidth, halfHeight), palette),
-      { k: 'path', d: rectanglePath(-5, -5, 10, 10), fill: palette.brick, stroke: palette.brickInk },
+      { k: 'path', d: drawRectanglePath(-5, -5, 10, 10), fill: palette.brick, stroke: palette.brickInk },
     ],
   };
 };
@@ -66,10 +66,10 @@ const drawRampartStrokes = ({ width, height, seed }: CampOptions): string => {
 };
 
 const drawGates = (halfWidth: number, halfHeight: number): string =>
-  rectanglePath(-GATE, -halfHeight - 1.6, GATE * 2, 3.2) +
-  rectanglePath(-GATE, halfHeight - 1.6, GATE * 2, 3.2) +
-  rectanglePath(-halfWidth - 1.6, -GATE, 3.2, GATE * 2) +
-  rectanglePath(halfWidth - 1.6, -GATE, 3.2, GATE * 2);
+  drawRectanglePath(-GATE, -halfHeight - 1.6, GATE * 2, 3.2) +
+  drawRectanglePath(-GATE, halfHeight - 1.6, GATE * 2, 3.2) +
+  drawRectanglePath(-halfWidth - 1.6, -GATE, 3.2, GATE * 2) +
+  drawRectanglePath(halfWidth - 1.6, -GATE, 3.2, GATE * 2);
 
 const campRows = (halfWidth: number, halfHeight: number): readonly Point[] => {
   const found: Point[] = [];

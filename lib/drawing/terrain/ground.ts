@@ -4,7 +4,7 @@ import type { Box, Point } from '../math/points';
 import { createRandom, type Random } from '../math/random';
 import type { ScatterPoint } from '../math/scatter';
 import { formatPathCommand, smoothPath } from '../path-data';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 
 /** A rounded irregular outline about a centre. */
 export const createBlob = (
@@ -36,7 +36,7 @@ export const drawPaper = (box: Box, seed: string, palette: MapPalette): readonly
     );
   });
   return [
-    { k: 'path', d: rectanglePath(box.left, box.top, width, height), fill: palette.paper },
+    { k: 'path', d: drawRectanglePath(box.left, box.top, width, height), fill: palette.paper },
     ...stains.map((d): DrawItem => ({ k: 'path', d, fill: palette.stain, opacity: 0.4 })),
   ];
 };

@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { distanceToSegment, offsetLine, type Point, segmentsOf, smoothLine } from '../math/points';
 import { drawLinePath } from '../path-data';
-import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '../shapes';
+import { createFilledPath, createStrokedPath, drawCirclePath, drawRectanglePath } from '../shapes';
 
 export interface Rampart {
   readonly line: readonly Point[];
@@ -30,10 +30,14 @@ export const drawRampart = ({ line, towers, gates, breaches, palette }: Rampart)
     ...breaches.flatMap(at => drawRubble(at, palette)),
     ...towers.flatMap(([x, y]) => [
       {
-        ...createStrokedPath(rectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
+        ...createStrokedPath(drawRectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
         fill: palette.stone,
       },
-      createStrokedPath(rectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2), palette.ink, 1),
+      createStrokedPath(
+        drawRectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2),
+        palette.ink,
+        1,
+      ),
     ]),
     ...gates.flatMap(at => drawGate(at, line, palette)),
   ];
@@ -60,7 +64,7 @@ const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): reado
       matrix: [cos, sin, -sin, cos, at[0], at[1]],
       kids: [
         {
-          ...createStrokedPath(rectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6),
+          ...createStrokedPath(drawRectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6),
           fill: palette.road,
         },
         createStrokedPath('M0-7v14M-6-7v14M6-7v14', palette.secondInk, 1.1),
@@ -71,7 +75,7 @@ const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): reado
 
 const drawRubble = ([x, y]: Point, palette: MapPalette): readonly DrawItem[] => [
   {
-    ...createStrokedPath(circlePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }),
+    ...createStrokedPath(drawCirclePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }),
     fill: palette.paper,
   },
   createFilledPath(
@@ -82,7 +86,7 @@ const drawRubble = ([x, y]: Point, palette: MapPalette): readonly DrawItem[] => 
       [-4, 7, 3.4],
       [0, 0, 3],
     ]
-      .map(([dx = 0, dy = 0, radius = 3]) => circlePath(x + dx, y + dy, radius))
+      .map(([dx = 0, dy = 0, radius = 3]) => drawCirclePath(x + dx, y + dy, radius))
       .join(''),
     palette.secondInk,
   ),

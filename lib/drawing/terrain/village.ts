@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import { computePlacementMatrix, type DrawItem } from '../draw-list';
 import type { Point } from '../math/points';
 import { createRandom } from '../math/random';
-import { createStrokedPath, rectanglePath } from '../shapes';
+import { createStrokedPath, drawRectanglePath } from '../shapes';
 
 export interface VillageOptions {
   readonly centre: Point;
@@ -61,7 +61,7 @@ const drawBlock = (
     0.9 * (Math.cos(turned) - Math.sin(turned)),
     0.9 * (Math.sin(turned) + Math.cos(turned)),
   ];
-  const outline = rectanglePath(-width / 2, -height / 2, width, height);
+  const outline = drawRectanglePath(-width / 2, -height / 2, width, height);
   return [
     {
       k: 'group',
@@ -82,8 +82,11 @@ const drawChurch = ({ length, degrees, palette }: VillageOptions): readonly Draw
     k: 'group',
     matrix: computePlacementMatrix(length * 0.08, -STREET - 9, 1, -degrees),
     kids: [
-      { k: 'path', d: rectanglePath(-3.6, -1.6, 9, 5), fill: palette.ink },
-      { ...createStrokedPath(rectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7), fill: palette.brick },
+      { k: 'path', d: drawRectanglePath(-3.6, -1.6, 9, 5), fill: palette.ink },
+      {
+        ...createStrokedPath(drawRectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7),
+        fill: palette.brick,
+      },
       createStrokedPath('M0 -2.5v-8m-2.4 2.4h4.8', palette.ink, 1.1),
     ],
   },

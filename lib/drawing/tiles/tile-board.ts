@@ -85,7 +85,7 @@ export const measureBoard = ({ columns, rows, tile }: TileBoard): Box => ({
   bottom: rows * tile,
 });
 
-export const tileBox = ({ tile }: TileBoard, { column, row }: TileCell): Box => ({
+export const computeTileBox = ({ tile }: TileBoard, { column, row }: TileCell): Box => ({
   left: column * tile,
   top: row * tile,
   right: (column + 1) * tile,
@@ -102,11 +102,11 @@ export const createPieceSeed = ({ seed }: TileBoard, what: string, { column, row
   `${seed}/${what}/${column},${row}`;
 
 /** A fixed number between -1 and 1 for a piece. */
-export const tileLean = (board: TileBoard, what: string, place: TileCell): number =>
+export const computeTileLean = (board: TileBoard, what: string, place: TileCell): number =>
   (hashText(createPieceSeed(board, what, place)) / 4294967296) * 2 - 1;
 
 /** The same for the edge between two tiles, whichever of them asks. */
 export const computeEdgeLean = (board: TileBoard, what: string, place: TileCell, step: TileStep): number => {
   const first = step.dx + step.dy < 0 ? stepFrom(place, step) : place;
-  return tileLean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);
+  return computeTileLean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);
 };

@@ -2,6 +2,7 @@ import { createNoise, type Noise } from '../math/noise';
 import { type Box, inflate } from '../math/points';
 import type { HeightField } from '../math/sampled-field';
 import {
+  computeTileBox,
   EAST,
   hasKind,
   isOnBoard,
@@ -13,7 +14,6 @@ import {
   type TileBoard,
   type TileCell,
   type TileStep,
-  tileBox,
   WEST,
 } from './tile-board';
 
@@ -83,7 +83,7 @@ const depthIn = (box: Box, x: number, y: number): number => {
 
 /** The sea along one side of a tile, reaching under its neighbours on the same shore so that no headland parts them. */
 const strip = (board: TileBoard, place: TileCell, side: TileStep): Box => {
-  const box = tileBox(board, place);
+  const box = computeTileBox(board, place);
   const depth = DEPTH * board.tile;
   const reach = (step: TileStep): number => {
     const next = stepFrom(place, step);

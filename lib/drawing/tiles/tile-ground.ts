@@ -11,7 +11,7 @@ import {
   smoothLine,
 } from '../math/points';
 import type { HeightField } from '../math/sampled-field';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import type { Watercourse } from '../terrain/water';
 import { centreOf, listTiles, measureBoard, type TileBoard, type TileCell, terrainAt } from './tile-board';
 import { createSeaField } from './tile-coast';
@@ -87,7 +87,7 @@ const seaPatch = (field: HeightField, box: Box): Patch & { readonly land: string
   const sheet = inflate(box, 60);
   const outlines = tracePatchOutlines(field, sheet);
   const [width, height] = [sheet.right - sheet.left, sheet.bottom - sheet.top];
-  const around = rectanglePath(sheet.left - 30, sheet.top - 30, width + 60, height + 60);
+  const around = drawRectanglePath(sheet.left - 30, sheet.top - 30, width + 60, height + 60);
   const holes = outlines.map(points => (signedArea(points) > 0 ? [...points].reverse() : points));
   return { field, outline: drawOutlinesPath(outlines), land: around + drawOutlinesPath(holes) };
 };

@@ -1,7 +1,7 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { formatPathCommand } from '../path-data';
-import { circlePath } from '../shapes';
+import { drawCirclePath } from '../shapes';
 import type { DetailLevel } from '../terrain/detail';
 
 /** What is printed over the ground of a tile board: lines, names and marks. */
@@ -110,9 +110,14 @@ export const drawKeyZoneMark = (x: number, y: number, palette: MapPalette): Draw
   k: 'group',
   matrix: [1, 0, 0, 1, x, y],
   kids: [
-    { k: 'path', d: circlePath(0, 0, 13), fill: palette.sheet, stroke: palette.ink, width: 1 },
-    { k: 'path', d: circlePath(0, 0, 10.4), stroke: palette.gilt, width: 1.6 },
-    { k: 'path', d: `${circlePath(-3.6, 0, 3.1)}M-.5 0H7.2M4 0v3.6M7 0v3`, stroke: palette.ink, width: 1.9 },
+    { k: 'path', d: drawCirclePath(0, 0, 13), fill: palette.sheet, stroke: palette.ink, width: 1 },
+    { k: 'path', d: drawCirclePath(0, 0, 10.4), stroke: palette.gilt, width: 1.6 },
+    {
+      k: 'path',
+      d: `${drawCirclePath(-3.6, 0, 3.1)}M-.5 0H7.2M4 0v3.6M7 0v3`,
+      stroke: palette.ink,
+      width: 1.9,
+    },
   ],
 });
 

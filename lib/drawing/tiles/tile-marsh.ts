@@ -3,16 +3,16 @@ import type { Point } from '../math/points';
 import type { HeightField } from '../math/sampled-field';
 import type { Watercourse } from '../terrain/water';
 import {
+  computeTileLean,
   hasKind,
   listTilesOfKind,
   stepFrom,
   TILE_STEPS,
   type TileBoard,
   type TileCell,
-  tileLean,
 } from './tile-board';
 import { findSeaSides } from './tile-coast';
-import { createTileCapsules, MARSH_SHAPE, patchCentre } from './tile-patches';
+import { computePatchCentre, createTileCapsules, MARSH_SHAPE } from './tile-patches';
 import { findNearestOn, isWatered } from './tile-water';
 
 export interface MarshPlan {
@@ -50,7 +50,7 @@ const waterBeside = (
   courses: readonly Watercourse[],
   sea: HeightField | undefined,
 ): Point | undefined => {
-  const centre = patchCentre(board, place, 'marsh');
+  const centre = computePatchCentre(board, place, 'marsh');
   const found = [
     ...(around(place).some(other => isWatered(board, other)) ? [findNearestOn(courses, centre)] : []),
     ...(sea === undefined ? [] : around(place).flatMap(other => shoreBeside(board, centre, other, sea))),
@@ -85,7 +85,7 @@ interface Tongue {
 }
 
 const tongue = (board: TileBoard, place: TileCell, water: Point): Tongue => {
-  const from = patchCentre(board, place, 'marsh');
+  const from = computePatchCentre(board, place, 'marsh');
   const reach = reachOf(from, water);
   const grown = Math.min(reach, board.tile * 0.52);
   const at = (distance: number, aside = 0): Point => [
@@ -98,7 +98,7 @@ const tongue = (board: TileBoard, place: TileCell, water: Point): Tongue => {
     reach: MARSH_SHAPE.armReach * board.tile,
   };
   if (reach < grown + MARSH_SHAPE.armReach * board.tile) return { capsule };
-  const sway = board.tile * 0.05 * (1 + tileLean(board, 'creek', place) * 0.5);
+  const sway = board.tile * 0.05 * (1 + computeTileLean(board, 'creek', place) * 0.5);
   const points = [
     at(grown * 0.6),
     at(grown),

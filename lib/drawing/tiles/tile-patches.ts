@@ -2,6 +2,7 @@ import type { Capsule } from '../math/patch';
 import type { Point } from '../math/points';
 import {
   centreOf,
+  computeTileLean,
   hasKind,
   isOnBoard,
   listTilesOfKind,
@@ -12,7 +13,6 @@ import {
   type TileCell,
   type TileKind,
   type TileStep,
-  tileLean,
 } from './tile-board';
 
 interface PatchShape {
@@ -49,19 +49,19 @@ const joins = (board: TileBoard, place: TileCell, step: TileStep, kind: TileKind
 const isHangingWood = (board: TileBoard, place: TileCell, kind: TileKind): boolean =>
   kind === 'wood' && hasKind(board, place, 'hill');
 
-export const patchCentre = (board: TileBoard, place: TileCell, kind: TileKind): Point => {
+export const computePatchCentre = (board: TileBoard, place: TileCell, kind: TileKind): Point => {
   const [x, y] = centreOf(board, place);
   const stray = board.tile * 0.03;
   const [shiftX, shiftY] = isHangingWood(board, place, kind) ? [-0.03, -0.05] : [0, 0.02];
   return [
-    x + shiftX * board.tile + tileLean(board, `${kind}-x`, place) * stray,
-    y + shiftY * board.tile + tileLean(board, `${kind}-y`, place) * stray,
+    x + shiftX * board.tile + computeTileLean(board, `${kind}-x`, place) * stray,
+    y + shiftY * board.tile + computeTileLean(board, `${kind}-y`, place) * stray,
   ];
 };
 
 const body = (board: TileBoard, place: TileCell, { kind, length, reach }: PatchShape): Capsule => {
-  const [x, y] = patchCentre(board, place, kind);
-  const angle = tileLean(board, `${kind}-angle`, place) * 0.5;
+  const [x, y] = computePatchCentre(board, place, kind);
+  const angle = computeTileLean(board, `${kind}-angle`, place) * 0.5;
   const [alongX, alongY] = [Math.cos(angle) * length * board.tile, Math.sin(angle) * length * board.tile];
   return {
     from: [x - alongX, y - alongY],
@@ -70,7 +70,7 @@ const body = (board: TileBoard, place: TileCell, { kind, length, reach }: PatchS
       board.tile *
       (reach -
         (isHangingWood(board, place, kind) ? 0.07 : 0) +
-        0.02 * tileLean(board, `${kind}-size`, place)),
+        0.02 * computeTileLean(board, `${kind}-size`, place)),
   };
 };
 
@@ -78,7 +78,7 @@ const arm = (board: TileBoard, place: TileCell, step: TileStep, { kind, armReach
   const [x, y] = centreOf(board, place);
   const half = board.tile * 0.55;
   return {
-    from: patchCentre(board, place, kind),
+    from: computePatchCentre(board, place, kind),
     to: [x + step.dx * half, y + step.dy * half],
     reach: armReach * board.tile,
   };

@@ -3,6 +3,7 @@ import type { Ridge } from '../terrain/hill';
 import {
   centreOf,
   computeEdgeLean,
+  computeTileLean,
   EAST,
   hasKind,
   isOnBoard,
@@ -14,7 +15,6 @@ import {
   type TileBoard,
   type TileCell,
   type TileStep,
-  tileLean,
 } from './tile-board';
 
 const CROWN = 0.1;
@@ -40,20 +40,20 @@ const joins = (board: TileBoard, place: TileCell, step: TileStep): boolean => {
 const hilltop = (board: TileBoard, place: TileCell): Point => {
   const [x, y] = centreOf(board, place);
   return [
-    x + tileLean(board, 'top-x', place) * board.tile * 0.08,
-    y + tileLean(board, 'top-y', place) * board.tile * 0.08,
+    x + computeTileLean(board, 'top-x', place) * board.tile * 0.08,
+    y + computeTileLean(board, 'top-y', place) * board.tile * 0.08,
   ];
 };
 
 const sized = (board: TileBoard, place: TileCell): Pick<Ridge, 'crown' | 'reach'> => ({
   crown: CROWN * board.tile,
-  reach: (REACH + 0.03 * tileLean(board, 'reach', place)) * board.tile,
+  reach: (REACH + 0.03 * computeTileLean(board, 'reach', place)) * board.tile,
 });
 
 const ownRidge = (board: TileBoard, place: TileCell): Ridge => {
   const [x, y] = hilltop(board, place);
-  const angle = tileLean(board, 'ridge-angle', place) * Math.PI;
-  const reach = board.tile * (0.1 + 0.05 * tileLean(board, 'ridge-length', place));
+  const angle = computeTileLean(board, 'ridge-angle', place) * Math.PI;
+  const reach = board.tile * (0.1 + 0.05 * computeTileLean(board, 'ridge-length', place));
   const [alongX, alongY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
   return {
     from: [x - alongX, y - alongY],

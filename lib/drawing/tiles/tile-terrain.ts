@@ -2,7 +2,7 @@ import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { type Box, isInBox, isInsidePolygon } from '../math/points';
 import { type ScatterPoint, scatterPoints } from '../math/scatter';
-import { rectanglePath } from '../shapes';
+import { drawRectanglePath } from '../shapes';
 import { type CampOptions, drawFortifiedCamp, drawOpenCamp } from '../terrain/camp';
 import { drawSea } from '../terrain/coast';
 import { drawCrags } from '../terrain/crags';
@@ -15,13 +15,13 @@ import { drawWatercourses } from '../terrain/water';
 import { drawTrees, drawWoodWash } from '../terrain/wood';
 import {
   centreOf,
+  computeTileBox,
+  computeTileLean,
   createPieceSeed,
   hasKind,
   listTiles,
   type TileBoard,
   terrainAt,
-  tileBox,
-  tileLean,
 } from './tile-board';
 import { type CampPlan, createValleys, type GroundPlan, planGround } from './tile-ground';
 import { createTileRidges } from './tile-relief';
@@ -55,7 +55,7 @@ export const drawTileTerrain = (options: TileTerrainOptions): DrawItem[] => {
     ...drawRocks(options, plan),
     ...plan.camps.map(camp => drawCamp(options, camp)),
   ];
-  return [{ k: 'group', clip: rectanglePath(box.left, box.top, box.right, box.bottom), kids }];
+  return [{ k: 'group', clip: drawRectanglePath(box.left, box.top, box.right, box.bottom), kids }];
 };
 
 const pointsOn = (
@@ -85,7 +85,7 @@ const drawFarms = (options: TileTerrainOptions, plan: GroundPlan): readonly Plot
     .filter(
       place => terrainAt(options, place).kinds.length === 0 && terrainAt(options, place).camp === undefined,
     )
-    .filter(place => tileLean(options, 'tilled', place) > 0.2)
+    .filter(place => computeTileLean(options, 'tilled', place) > 0.2)
     .flatMap(place =>
       planFarmland(centreOf(options, place), options.tile, createPieceSeed(options, 'field', place)),
     )
@@ -136,7 +136,7 @@ const drawRocks = (options: TileTerrainOptions, plan: GroundPlan): readonly Draw
   if (plan.crags.outline === '') return [];
   const boxes = listTiles(options)
     .filter(place => hasKind(options, place, 'impassable'))
-    .map(place => tileBox(options, place));
+    .map(place => computeTileBox(options, place));
   const isRocky = ({ x, y }: ScatterPoint): boolean =>
     plan.crags.field(x, y) > 4 && plan.fromWater(x, y) > 14 && boxes.some(box => isInBox(inset(box), x, y));
   return [
@@ -158,7 +158,7 @@ const drawCamp = (
     y: centre[1],
     width,
     height,
-    degrees: tileLean(options, 'camp-turn', place) * 4,
+    degrees: computeTileLean(options, 'camp-turn', place) * 4,
     seed,
     palette: options.palette,
     detail: options.detail,

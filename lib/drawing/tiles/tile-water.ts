@@ -3,6 +3,7 @@ import { RIVER_WIDTH, STREAM_WIDTH, type Watercourse } from '../terrain/water';
 import {
   centreOf,
   computeEdgeLean,
+  computeTileLean,
   EAST,
   hasKind,
   isOnBoard,
@@ -15,7 +16,6 @@ import {
   type TileBoard,
   type TileCell,
   type TileStep,
-  tileLean,
 } from './tile-board';
 import { findChains, type TileChain } from './tile-chains';
 import { findSeaSides } from './tile-coast';
@@ -226,14 +226,15 @@ const bend = (board: TileBoard, place: TileCell, from: Point, to: Point): Point 
 
 /** A straight way through, drawn out into bends of uneven size. */
 const winding = (board: TileBoard, place: TileCell, from: Point, to: Point): readonly Point[] => {
-  const turn = tileLean(board, 'turn', place);
+  const turn = computeTileLean(board, 'turn', place);
   const sway = board.tile * (0.035 + 0.06 * Math.abs(turn)) * Math.sign(turn);
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [acrossX, acrossY] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
   return [0.28, 0.52, 0.74].map((rough, index): Point => {
-    const share = rough + tileLean(board, `bend-${index}`, place) * 0.06;
+    const share = rough + computeTileLean(board, `bend-${index}`, place) * 0.06;
     const aside =
-      sway * ([0.9, 0.1, -0.8][index] ?? 0) + tileLean(board, `wind-${index}`, place) * board.tile * 0.03;
+      sway * ([0.9, 0.1, -0.8][index] ?? 0) +
+      computeTileLean(board, `wind-${index}`, place) * board.tile * 0.03;
     return [
       from[0] + (to[0] - from[0]) * share + acrossX * aside,
       from[1] + (to[1] - from[1]) * share + acrossY * aside,

@@ -1,4 +1,4 @@
-import { refusalCode } from '@/lib/words/refusals';
+import { composeRefusalCode } from '@/lib/words/refusals';
 import { conflictBody, type EditsInput } from '../together/draft-message';
 import type { ServerEdit } from '../together/receive';
 import { storeRecoveryToken } from './recovery-token';
@@ -30,7 +30,7 @@ export type NewDraftRequest =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
   | { readonly muster: NewArmyDraft }
-  | { readonly list: { readonly system: string; readonly title: string } }
+  | { readonly list: { readonly system: string; readonly title: string; readonly language?: string } }
   | { readonly document: unknown };
 
 /** An army to be built from a published list. */
@@ -41,6 +41,7 @@ export interface NewArmyDraft {
   readonly points: number;
   readonly variant: string | null;
   readonly year: number | null;
+  readonly language?: string;
 }
 
 /** The server as the studio needs it; every failure is an answer, none is thrown. */
@@ -76,7 +77,7 @@ const readResponse = async <Value>(response: Response): Promise<DraftResponse<Va
   if (response.ok) return { type: 'done', value: await response.json() };
   if (response.status >= 500) return { type: 'unreachable' };
   const body = await response.json();
-  if (response.status !== 409) return { type: 'refused', code: refusalCode(body) };
+  if (response.status !== 409) return { type: 'refused', code: composeRefusalCode(body) };
   return { type: 'conflict', edits: conflictBody.safeParse(body).data?.edits ?? null };
 };
 

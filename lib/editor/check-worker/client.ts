@@ -5,7 +5,7 @@ import type { StudioStore } from '../session/store';
 import { type GroundClient, makeGroundClient } from './ground-client';
 import { type CheckAnswer, type CheckJob, runJob, type WorkerAnswer, type WorkerRequest } from './protocol';
 import { applyAnswer, isChecked } from './reducer';
-import { nextQuery } from './watched-queries';
+import { findNextQuery } from './watched-queries';
 import { listSpeakers } from './zones';
 
 /** As much of a worker as is needed here. */
@@ -120,9 +120,9 @@ const nextJob = (state: StudioState): CheckJob | null => {
   if (!isChecked(state)) return { type: 'judge' };
   const piece = listWantedZones(state).find(id => state.zones[id] === undefined);
   if (piece !== undefined) return { type: 'zone', piece };
-  const marks = nextQuery(state, 'marks');
+  const marks = findNextQuery(state, 'marks');
   if (marks !== undefined) return { type: 'marks', name: marks };
-  const odds = state.rules.system.previews && nextQuery(state, 'odds');
+  const odds = state.rules.system.previews && findNextQuery(state, 'odds');
   return odds === undefined ? null : { type: 'odds', piece: odds };
 };
 

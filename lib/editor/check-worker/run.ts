@@ -1,5 +1,5 @@
 import { type Check, findFixes, type QuickFix } from '@/lib/game/check/check';
-import { checkDocument, parseDocument } from '@/lib/game/check/check-document';
+import { checkDocument, checksOf, parseDocument } from '@/lib/game/check/check-document';
 import type { DeploymentZone } from '@/lib/game/contract/authoring/deployment';
 import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { Finding } from '@/lib/game/contract/finding';
@@ -26,7 +26,7 @@ const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
   return {
     findings,
     unlisted,
-    fixes: listFixes(kind.checks, document, findings),
+    fixes: listFixes(checksOf(kind), document, findings),
     facts: kind.facts(document),
     faults: findInvalidPieces(system.setUp(document), findings),
   };
@@ -36,7 +36,7 @@ const checkOther = (rules: DraftRules, json: unknown): CheckResult => {
   const kind = documentKindOf(rules);
   const { document, findings, unlisted } = checkDocument(kind, json);
   if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
-  const fixes = listFixes(kind.checks, document, findings);
+  const fixes = listFixes(checksOf(kind), document, findings);
   return { findings, unlisted, fixes, facts: kind.facts(document), faults: NO_INVALID_PIECES };
 };
 

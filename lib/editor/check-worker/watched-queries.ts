@@ -50,7 +50,7 @@ export const unwatch = (state: StudioState, kind: QueryKind, name: string): Stud
 };
 
 /** The first question that the rules have not answered of the document as it is. */
-export const nextQuery = ({ derived, watched }: StudioState, kind: QueryKind): string | undefined =>
+export const findNextQuery = ({ derived, watched }: StudioState, kind: QueryKind): string | undefined =>
   derived.isMalformed
     ? undefined
     : watched[kind].keys.find(name => watched[kind].answers[name]?.document !== derived.shownDocument);

@@ -95,7 +95,7 @@ export const defineCommand = (spec: CommandSpec): Command => {
   const { step } = spec;
   const run = step ? runStep(step) : spec.run;
   return {
-    label: commandLabel(spec.id),
+    label: labelCommand(spec.id),
     keys: [],
     keyScope: 'outside-text',
     isNative: false,
@@ -112,7 +112,7 @@ const runStep =
   ({ store }, chord) =>
     store.update(state => step(state, chord));
 
-export const commandLabel = (what: string, values?: Sentence['values']): Sentence => ({
+export const labelCommand = (what: string, values?: Sentence['values']): Sentence => ({
   code: `commands.label.${what}`,
   ...(values ? { values } : {}),
 });

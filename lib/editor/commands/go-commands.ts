@@ -1,6 +1,6 @@
 import { type StudioState, selectAndReveal, setSelection, showVariant } from '../session/state';
 import { variantsIn } from '../variants/variant-document';
-import { type Command, commandLabel, defineCommand } from './command';
+import { type Command, defineCommand, labelCommand } from './command';
 
 const listPieceCommands = ({ derived }: StudioState): readonly Command[] =>
   (derived.position?.pieces ?? []).map(({ id, name, words, space }) =>
@@ -9,20 +9,20 @@ const listPieceCommands = ({ derived }: StudioState): readonly Command[] =>
       group: 'piece',
       label:
         space === null
-          ? commandLabel('select-piece', { name, words })
-          : commandLabel('select-piece-at', { name, words, space }),
+          ? labelCommand('select-piece', { name, words })
+          : labelCommand('select-piece-at', { name, words, space }),
       step: state => selectAndReveal(state, [id]),
     }),
   );
 
-export const spaceCommandId = (space: string): string => `place ${space}`;
+export const composeSpaceCommandId = (space: string): string => `place ${space}`;
 
 const listSpaceCommands = ({ derived }: StudioState): readonly Command[] =>
   derived.words.map(({ space, title }) =>
     defineCommand({
-      id: spaceCommandId(space),
+      id: composeSpaceCommandId(space),
       group: 'place',
-      label: commandLabel('go-to', { title }),
+      label: labelCommand('go-to', { title }),
       step: state => setSelection(state, [], space),
     }),
   );
@@ -31,7 +31,7 @@ const listVariantCommands = ({ history, variant }: StudioState): readonly Comman
   defineCommand({
     id: 'variant',
     group: 'variant',
-    label: commandLabel('base-battle'),
+    label: labelCommand('base-battle'),
     isEnabled: () => variant !== null,
     step: state => showVariant(state, null),
   }),
@@ -39,7 +39,7 @@ const listVariantCommands = ({ history, variant }: StudioState): readonly Comman
     defineCommand({
       id: `variant ${id}`,
       group: 'variant',
-      label: commandLabel('variant', { title }),
+      label: labelCommand('variant', { title }),
       isEnabled: () => id !== variant,
       step: state => showVariant(state, id),
     }),

@@ -3,7 +3,7 @@ import { makeTransformGhost } from '../edits/piece-edits';
 import type { StudioState } from '../session/state';
 import { sliceOf } from '../session/store';
 import { toggleLayer, toggleOverlay, VIEW_LAYERS } from '../session/view-state';
-import { type Command, commandLabel, defineCommand } from './command';
+import { type Command, defineCommand, labelCommand } from './command';
 
 const isScenario = ({ derived }: StudioState): boolean => derived.position !== null;
 
@@ -75,7 +75,7 @@ const LAYER_COMMANDS = VIEW_LAYERS.map(layer =>
   defineCommand({
     id: `layer ${layer}`,
     group: 'layer',
-    label: commandLabel('layer', { layer: { code: `view.layers.${layer}` } }),
+    label: labelCommand('layer', { layer: { code: `view.layers.${layer}` } }),
     isOn: ({ view }) => !view.hidden.includes(layer),
     step: state => ({ ...state, view: toggleLayer(state.view, layer) }),
   }),
@@ -87,7 +87,7 @@ export const listViewCommands = ({ rules }: StudioState): readonly Command[] => 
     defineCommand({
       id: `overlay ${id}`,
       group: 'overlay',
-      label: commandLabel('overlay', { label }),
+      label: labelCommand('overlay', { label }),
       isOn: ({ view }) => view.overlays.includes(id),
       step: state => ({ ...state, view: toggleOverlay(state.view, id) }),
     }),

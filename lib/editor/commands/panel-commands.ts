@@ -12,7 +12,7 @@ import {
   togglePanel,
 } from '../session/panels';
 import type { StudioState } from '../session/state';
-import { type Command, type CommandSpec, commandLabel, defineCommand } from './command';
+import { type Command, type CommandSpec, defineCommand, labelCommand } from './command';
 
 const isBattle = ({ derived }: StudioState): boolean => derived.scenario !== null;
 
@@ -92,6 +92,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
     isEnabled: isBattle,
     step: state => openDialog(state, 'exchange'),
   }),
+  defineCommand({ id: 'languages', group: 'panel', step: state => openDialog(state, 'languages') }),
   defineCommand({
     id: 'inspect-selection',
     group: 'panel',
@@ -128,6 +129,7 @@ const FORM_SECTIONS = [
   'forms.section.texts',
   'forms.section.sources',
   'forms.section.provenance',
+  'languages.section',
   'variants.section',
 ] as const;
 
@@ -135,7 +137,7 @@ export const FORM_COMMANDS: readonly Command[] = FORM_SECTIONS.map(code =>
   defineCommand({
     id: `form ${code}`,
     group: 'form',
-    label: commandLabel('form', { section: { code } }),
+    label: labelCommand('form', { section: { code } }),
     isEnabled: isBattle,
     run: ({ store, say }) => store.update(state => openFormSection(state, say({ code }))),
   }),

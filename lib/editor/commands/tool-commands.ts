@@ -12,7 +12,7 @@ import {
   takeRailTool,
   takeTool,
 } from '../tools/rail-tools';
-import { type Command, type CommandSpec, commandLabel, defineCommand } from './command';
+import { type Command, type CommandSpec, defineCommand, labelCommand } from './command';
 
 const isPainting = ({ tool }: StudioState): boolean => tool.type === 'brush';
 const hasBrushes = ({ rules }: StudioState): boolean => rules.system.palette.brushes.length > 0;
@@ -106,7 +106,7 @@ export const listBrushCommands = ({ rules, selection }: StudioState): readonly C
     defineCommand({
       id: `brush ${id}`,
       group: 'brush',
-      label: commandLabel('paint-with', { brush: label }),
+      label: labelCommand('paint-with', { brush: label }),
       step: state => takeTool(state, { type: 'brush', brush: id }),
     }),
   );
@@ -117,7 +117,7 @@ export const listBrushCommands = ({ rules, selection }: StudioState): readonly C
       defineCommand({
         id: `here ${id}`,
         group: 'here',
-        label: commandLabel('paint-here', { brush: label, space }),
+        label: labelCommand('paint-here', { brush: label, space }),
         step: state => paintPlaces(state, id, [space], null),
       }),
     );
@@ -133,7 +133,7 @@ export const listAddCommands = (state: StudioState): readonly Command[] =>
       defineCommand({
         id: `add ${seat.id} ${template.id}`,
         group: 'add',
-        label: commandLabel('add-piece', { piece: template.label, side: seat.name }),
+        label: labelCommand('add-piece', { piece: template.label, side: seat.name }),
         run: ({ store, say }) =>
           store.update(current =>
             addPiece(current, template, seat.id, current.selection.space, capitalise(say(template.label))),

@@ -2,7 +2,7 @@ import type { Footprint, TablePlace } from '@/lib/game/contract/authoring/deploy
 import type { Piece } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
 import { applyDrop } from '../edits/map/board-edits';
-import { applyScenarioEdit, historyName, type StudioState } from '../session/state';
+import { applyScenarioEdit, nameHistoryStep, type StudioState } from '../session/state';
 import { makeTableFrame } from './table-frame';
 
 /** What is done to picked units that stand already: their fronts, their gaps, where they look, who stands where. */
@@ -44,7 +44,7 @@ const toPlace = ({ piece, at, heading }: Standing): TablePlace => ({ piece, at, 
 const placeUnits = (state: StudioState, what: string, places: readonly TablePlace[]): StudioState => {
   const table = state.rules.system.deployment.table;
   if (!table || places.length === 0) return state;
-  return applyScenarioEdit(state, historyName(what, { count: places.length }), scenario =>
+  return applyScenarioEdit(state, nameHistoryStep(what, { count: places.length }), scenario =>
     table.place(scenario, places),
   );
 };

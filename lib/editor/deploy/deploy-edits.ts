@@ -6,7 +6,7 @@ import { repeatChanges } from '../edits/repeatable-changes';
 import {
   applyDocumentEdit,
   applyScenarioEdit,
-  historyName,
+  nameHistoryStep,
   type StudioState,
   setSelection,
 } from '../session/state';
@@ -90,8 +90,8 @@ const nameEdit = (state: StudioState, ghosts: DeployProposal['ghosts']): Sentenc
   const name = piece?.name ?? '';
   const space = first?.space ?? '';
   return piece && !isToDeploy(piece) && ghosts.every(ghost => ghost.space === space)
-    ? historyName('move', { count, space, name })
-    : historyName('deploy', { count, name });
+    ? nameHistoryStep('move', { count, space, name })
+    : nameHistoryStep('deploy', { count, name });
 };
 
 export const isToDeploy = ({ space, box }: Piece): boolean => space === null && box === null;

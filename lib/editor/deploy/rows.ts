@@ -57,7 +57,7 @@ export const spaceBehind = (board: SpaceBoard, spaceId: string, heading: number)
 const IN_FRONT = 3;
 
 /** All spaces from the nearest on; with a heading those beyond the line come later. */
-export const nearestFirst = (board: SpaceBoard, spaceId: string, heading?: number): readonly string[] => {
+export const listNearestFirst = (board: SpaceBoard, spaceId: string, heading?: number): readonly string[] => {
   const middle = spaceById(board, spaceId)?.centre ?? [0, 0];
   const [dx, dy] = heading === undefined ? [0, 0] : offsetPoint([0, 0], heading, 1, 0);
   const farOf = ({ centre: [x, y] }: Space): number => {

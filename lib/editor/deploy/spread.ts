@@ -3,13 +3,13 @@ import type { SpaceBoard } from '@/lib/geometry/board';
 import type { Parcel } from './parcels';
 import { putLeadersWithTheirGroups } from './parcels';
 import { type Placer, placeEach, type Unplaced } from './placer';
-import { nearestFirst, rowOutwards } from './rows';
+import { listNearestFirst, rowOutwards } from './rows';
 
 /** Spaces from the nearest on, each of them once; sorted once for every middle. */
 export const makeNearest = (board: SpaceBoard, heading?: number): ((space: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>();
   return space => {
-    const found = known.get(space) ?? nearestFirst(board, space, heading);
+    const found = known.get(space) ?? listNearestFirst(board, space, heading);
     known.set(space, found);
     return found;
   };

@@ -34,7 +34,7 @@ export const chooseSideArmy = (
 ): StudioState | null => {
   const { scenario } = state.derived;
   const changes = scenario && state.rules.system.sideArmies?.replace(scenario, seatId, army);
-  return changes ? applyDocumentEdit(state, armyHistoryName('choose', title), changes) : null;
+  return changes ? applyDocumentEdit(state, nameArmyStep('choose', title), changes) : null;
 };
 
 /** The army in the builder, with all that its list says about it. */
@@ -50,7 +50,7 @@ export interface BuiltArmy {
 
 type EditAction = 'add' | 'change' | 'remove' | 'choose';
 
-export const armyHistoryName = (action: EditAction, name: string): Sentence => ({
+export const nameArmyStep = (action: EditAction, name: string): Sentence => ({
   code: `lists.history.${action}`,
   values: { name },
 });
@@ -64,7 +64,7 @@ export const applyPick = (
   name: string,
 ): StudioState => {
   const key = action === 'change' ? `pick ${pick.unit ?? ''} ${pick.part ?? ''} ${pick.entry}` : null;
-  return edit(state, armyHistoryName(action, name), lists.applyPick(army, list, pick), key);
+  return edit(state, nameArmyStep(action, name), lists.applyPick(army, list, pick), key);
 };
 
 /** Another unit like this one, with all of its parts, is one step. */
@@ -72,7 +72,7 @@ export const addSameUnit = (
   state: StudioState,
   { lists, army, list, edit }: BuiltArmy,
   unit: ArmyUnit,
-): StudioState => edit(state, armyHistoryName('add', unit.label), duplicateUnit(lists, army, list, unit));
+): StudioState => edit(state, nameArmyStep('add', unit.label), duplicateUnit(lists, army, list, unit));
 
 /** A unit goes as a whole, with all of its parts. */
 export const removeUnit = (
@@ -80,7 +80,7 @@ export const removeUnit = (
   { edit }: BuiltArmy,
   path: readonly (string | number)[],
   name: string,
-): StudioState => edit(state, armyHistoryName('remove', name), [{ op: 'remove', path }]);
+): StudioState => edit(state, nameArmyStep('remove', name), [{ op: 'remove', path }]);
 
 /** Typing in one field joins into one step; a choice is a step of its own. */
 export const setArmyField = (

@@ -1,6 +1,6 @@
 import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import { applyDocumentEdit, type StudioState } from '../session/state';
-import { armyHistoryName } from './army-edits';
+import { nameArmyStep } from './army-edits';
 
 /** Entries come, go or change their place: each is a step of its own. */
 export const setListEntries = (
@@ -10,4 +10,4 @@ export const setListEntries = (
   action: 'add' | 'change' | 'remove',
   name: string,
 ): StudioState =>
-  applyDocumentEdit(state, armyHistoryName(action, name), [{ op: 'replace', path, value: entries }]);
+  applyDocumentEdit(state, nameArmyStep(action, name), [{ op: 'replace', path, value: entries }]);

@@ -7,7 +7,7 @@ import { loadSystem } from '@/lib/systems';
 import { openStudio } from '../session/open-studio';
 import type { StudioState } from '../session/state';
 import { listDocumentParts } from './document-parts';
-import { fieldLabel, moveListItem, replaceList, setFieldValue } from './field-edits';
+import { labelField, moveListItem, replaceList, setFieldValue } from './field-edits';
 
 let system: AnySystem;
 
@@ -31,7 +31,7 @@ const say = makeSay(messages, 'en', error => {
 describe('a field of the forms', () => {
   test('joins what is typed into one entry with a name', () => {
     const typed = ['S', 'Se', 'Sec'].reduce(
-      (state, title) => setFieldValue(state, fieldLabel('title'), ['title'], title),
+      (state, title) => setFieldValue(state, labelField('title'), ['title'], title),
       opened(),
     );
     expect(typed.history.past).toHaveLength(1);
@@ -41,10 +41,10 @@ describe('a field of the forms', () => {
 
   test('that is emptied leaves the document; the same value is no entry', () => {
     const state = opened();
-    const emptied = setFieldValue(state, fieldLabel('subtitle'), ['subtitle'], undefined);
+    const emptied = setFieldValue(state, labelField('subtitle'), ['subtitle'], undefined);
     expect(emptied.derived.scenario).not.toHaveProperty('subtitle');
-    expect(setFieldValue(emptied, fieldLabel('subtitle'), ['subtitle'], undefined)).toBe(emptied);
-    expect(setFieldValue(state, fieldLabel('title'), ['title'], cannae.title)).toBe(state);
+    expect(setFieldValue(emptied, labelField('subtitle'), ['subtitle'], undefined)).toBe(emptied);
+    expect(setFieldValue(state, labelField('title'), ['title'], cannae.title)).toBe(state);
   });
 
   test('of an option leads to a document that can be read', () => {
@@ -64,8 +64,8 @@ describe('a list of the forms', () => {
     const list = ['a', 'b'];
     expect(moveListItem(list, 0, -1)).toBe(list);
     const state = opened();
-    const once = replaceList(state, fieldLabel('sources'), ['sources'], []);
-    expect(replaceList(once, fieldLabel('sources'), ['sources'], cannae.sources).history.past).toHaveLength(
+    const once = replaceList(state, labelField('sources'), ['sources'], []);
+    expect(replaceList(once, labelField('sources'), ['sources'], cannae.sources).history.past).toHaveLength(
       2,
     );
   });

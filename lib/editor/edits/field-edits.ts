@@ -1,11 +1,11 @@
 import type { Change } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { applyDocumentEdit, historyName, type StudioState } from '../session/state';
+import { applyDocumentEdit, nameHistoryStep, type StudioState } from '../session/state';
 
-export const fieldLabel = (field: string): Sentence => ({ code: `forms.field.${field}` });
+export const labelField = (field: string): Sentence => ({ code: `forms.field.${field}` });
 
-export const fieldHistoryName = (label: Sentence): Sentence => historyName('field', { field: label });
+export const nameFieldStep = (label: Sentence): Sentence => nameHistoryStep('field', { field: label });
 
 /** One value of the document; typing in one field joins into one entry, and undefined takes the value out. */
 export const setFieldValue = (
@@ -18,7 +18,7 @@ export const setFieldValue = (
   if (JSON.stringify(before) === JSON.stringify(value)) return state;
   return applyDocumentEdit(
     state,
-    fieldHistoryName(label),
+    nameFieldStep(label),
     changesOf(state, path, value),
     `field ${path.join('/')}`,
   );
@@ -41,7 +41,7 @@ export const replaceList = (
   label: Sentence,
   path: JsonPath,
   list: readonly unknown[],
-): StudioState => applyDocumentEdit(state, fieldHistoryName(label), [{ op: 'replace', path, value: list }]);
+): StudioState => applyDocumentEdit(state, nameFieldStep(label), [{ op: 'replace', path, value: list }]);
 
 /** A list that the document may not have yet; where it need not have one, an empty list goes. */
 export const writeList = (
@@ -53,8 +53,8 @@ export const writeList = (
 ): StudioState => {
   const isThere = valueAt(state.derived.shownDocument, path) !== undefined;
   if (list.length === 0 && isOptional)
-    return isThere ? applyDocumentEdit(state, fieldHistoryName(label), [{ op: 'remove', path }]) : state;
-  return applyDocumentEdit(state, fieldHistoryName(label), [{ op: 'add', path, value: list }]);
+    return isThere ? applyDocumentEdit(state, nameFieldStep(label), [{ op: 'remove', path }]) : state;
+  return applyDocumentEdit(state, nameFieldStep(label), [{ op: 'add', path, value: list }]);
 };
 
 /** The list with one entry a place further up or down. */

@@ -15,7 +15,7 @@ import { repeatChanges } from './repeatable-changes';
 
 /** The edits that are made only on the map: each is one entry of the history, with its name. */
 
-export const canvasHistoryName = (what: string, values?: SentenceValues): Sentence => ({
+export const nameCanvasStep = (what: string, values?: SentenceValues): Sentence => ({
   code: `canvas.history.${what}`,
   ...(values ? { values } : {}),
 });
@@ -40,7 +40,7 @@ export const facePieces = (state: StudioState, heading: number, turnKey: string 
   if (!isChangedBy(state, changes)) return state;
   return applyScenarioEdit(
     state,
-    canvasHistoryName('turn', nameValuesOf(selectedPiecesOf(state))),
+    nameCanvasStep('turn', nameValuesOf(selectedPiecesOf(state))),
     repeatChanges(scenario, changes, other => setHeading(other, state.selection.pieces, heading)),
     turnKey,
   );
@@ -54,7 +54,7 @@ export const shiftPieces = (
 ): StudioState => {
   const { shift } = state.rules.system.editing;
   if (!shift || (by[0] === 0 && by[1] === 0 && turn === 0)) return state;
-  const name = canvasHistoryName(turn === 0 ? 'shift' : 'turn', nameValuesOf(selectedPiecesOf(state)));
+  const name = nameCanvasStep(turn === 0 ? 'shift' : 'turn', nameValuesOf(selectedPiecesOf(state)));
   return applyScenarioEdit(
     state,
     name,
@@ -82,7 +82,7 @@ export const restackPiece = (state: StudioState, id: string, place: number): Stu
   if (!isChangedBy(state, changes)) return state;
   return applyScenarioEdit(
     state,
-    canvasHistoryName('restack', { space: stack[0]?.space ?? '' }),
+    nameCanvasStep('restack', { space: stack[0]?.space ?? '' }),
     repeatChanges(state.derived.scenario, changes, scenario => reorderStack(scenario, order)),
   );
 };
@@ -120,7 +120,7 @@ export const pasteClip = (
   const count = countNewPieces(state, changes, known);
   const { paste } = state.rules.system.editing;
   const again = repeatChanges(scenario, changes, other => paste(other, clip, space) ?? []);
-  const next = applyScenarioEdit(state, canvasHistoryName(how, { count }), again);
+  const next = applyScenarioEdit(state, nameCanvasStep(how, { count }), again);
   const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];
   return fresh.length > 0
     ? selectAndReveal(
@@ -154,7 +154,7 @@ export const cutSelection = (state: StudioState): StudioState => {
   if (!command) return state;
   return applyScenarioEdit(
     state,
-    canvasHistoryName('cut', nameValuesOf(selectedPiecesOf(state))),
+    nameCanvasStep('cut', nameValuesOf(selectedPiecesOf(state))),
     repeatCommand(state, command),
   );
 };
@@ -188,7 +188,7 @@ export const applyTransformGhost = (
   state: StudioState,
   { how, pieces, changes }: TransformGhost,
 ): StudioState => {
-  const name = canvasHistoryName(how, { count: pieces.length });
+  const name = nameCanvasStep(how, { count: pieces.length });
   const { transform } = state.rules.system.editing;
   const again = repeatChanges(
     state.derived.scenario,

@@ -15,9 +15,9 @@ export interface GridSize {
   readonly columns: number;
 }
 
-export const singleCell = (at: CellPosition): CellRange => ({ from: at, to: at });
+export const selectSingleCell = (at: CellPosition): CellRange => ({ from: at, to: at });
 
-export const FIRST_CELL: CellRange = singleCell({ row: 0, column: 0 });
+export const FIRST_CELL: CellRange = selectSingleCell({ row: 0, column: 0 });
 
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
@@ -67,16 +67,16 @@ export const moveRange = (range: CellRange, size: GridSize, press: GridKey): Cel
     row: range.to.row + down * far + (isCorner ? right : 0),
     column: range.to.column + right * far,
   };
-  return clampRange(size, press.shiftKey ? { from: range.from, to } : singleCell(to));
+  return clampRange(size, press.shiftKey ? { from: range.from, to } : selectSingleCell(to));
 };
 
 /** Tab goes to the next cell and on to the next row; null: it leaves the table. */
-export const tabRange = (
+export const stepRangeByTab = (
   { to }: CellRange,
   { rows, columns }: GridSize,
   isBack: boolean,
 ): CellRange | null => {
   const next = to.row * columns + to.column + (isBack ? -1 : 1);
   if (next < 0 || next >= rows * columns) return null;
-  return singleCell({ row: Math.floor(next / columns), column: next % columns });
+  return selectSingleCell({ row: Math.floor(next / columns), column: next % columns });
 };

@@ -62,7 +62,7 @@ const readFlag = ({ isOptional }: FormField, text: string, say: Say): ParsedCell
 };
 
 /** The value of a field in words: as it is shown, copied and typed again. */
-export const fieldText = (field: FormField, given: unknown, say: Say): string => {
+export const formatFieldValue = (field: FormField, given: unknown, say: Say): string => {
   if (given === undefined || given === null) return '';
   if (field.kind.type === 'flag') return given === true ? say(YES) : '';
   if (field.kind.type !== 'choice') return String(given);
@@ -70,5 +70,5 @@ export const fieldText = (field: FormField, given: unknown, say: Say): string =>
   return choice ? say(choice.label) : String(given);
 };
 
-export const cellText = (field: FormField, entry: unknown, say: Say): string =>
-  fieldText(field, field.common ?? valueAt(entry, field.path), say);
+export const formatCell = (field: FormField, entry: unknown, say: Say): string =>
+  formatFieldValue(field, field.common ?? valueAt(entry, field.path), say);

@@ -1,5 +1,5 @@
 import type { KeyStroke } from '../commands/key-chord';
-import { type CellRange, type GridSize, moveRange, rowsOf, tabRange } from './cell-range';
+import { type CellRange, type GridSize, moveRange, rowsOf, stepRangeByTab } from './cell-range';
 
 /** What a key asks of the table. */
 export type GridCommand =
@@ -16,7 +16,7 @@ export const findGridCommand = (event: KeyStroke, range: CellRange, size: GridSi
   if (event.altKey) return findRowMove(key, range);
   if (hasCommandKey(event) && key.toLowerCase() === 'd') return { type: 'fill-down' };
   if (hasCommandKey(event) && key.toLowerCase() === 'a') return { type: 'go', range: wholeTable(size) };
-  const gone = key === 'Tab' ? tabRange(range, size, event.shiftKey) : moveRange(range, size, event);
+  const gone = key === 'Tab' ? stepRangeByTab(range, size, event.shiftKey) : moveRange(range, size, event);
   if (gone) return { type: 'go', range: gone };
   if (hasCommandKey(event)) return null;
   if (key === 'Enter' || key === 'F2') return { type: 'edit', start: null };
@@ -41,7 +41,7 @@ export const shiftRange = ({ from, to }: CellRange, by: number): CellRange => ({
   to: { ...to, row: to.row + by },
 });
 
-export const wholeRow = (row: number, columns: number): CellRange => ({
+export const selectWholeRow = (row: number, columns: number): CellRange => ({
   from: { row, column: 0 },
   to: { row, column: columns - 1 },
 });

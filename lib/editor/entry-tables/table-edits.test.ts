@@ -6,9 +6,9 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
 import { loadSystem } from '@/lib/systems';
 import { openStudio } from '../session/open-studio';
-import { historyName, type StudioState, undoStep } from '../session/state';
-import { columnsOf, FIRST_CELL, moveRange, rowsOf, singleCell, tabRange } from './cell-range';
-import { cellText } from './cell-values';
+import { nameHistoryStep, type StudioState, undoStep } from '../session/state';
+import { columnsOf, FIRST_CELL, moveRange, rowsOf, selectSingleCell, stepRangeByTab } from './cell-range';
+import { formatCell } from './cell-values';
 import {
   addRow,
   duplicateRows,
@@ -48,11 +48,11 @@ const unitSheet = (state: StudioState): EntryTable => {
 const table = (state: StudioState): string[][] => {
   const sheet = unitSheet(state);
   return entriesOf(state.derived.scenario, sheet).map(entry =>
-    sheet.columns.map(field => cellText(field, entry, say)),
+    sheet.columns.map(field => formatCell(field, entry, say)),
   );
 };
 
-const NAME = historyName('paste', { count: 1 });
+const NAME = nameHistoryStep('paste', { count: 1 });
 
 describe('a table on the clipboard', () => {
   test('reads back as it was written, whatever its cells hold', () => {
@@ -94,9 +94,12 @@ describe('a range', () => {
   });
 
   test('Tab runs from row to row and out at the end', () => {
-    expect(tabRange(singleCell({ row: 0, column: 1 }), size, false)?.to).toEqual({ row: 1, column: 0 });
-    expect(tabRange(FIRST_CELL, size, true)).toBeNull();
-    expect(tabRange(singleCell({ row: 2, column: 1 }), size, false)).toBeNull();
+    expect(stepRangeByTab(selectSingleCell({ row: 0, column: 1 }), size, false)?.to).toEqual({
+      row: 1,
+      column: 0,
+    });
+    expect(stepRangeByTab(FIRST_CELL, size, true)).toBeNull();
+    expect(stepRangeByTab(selectSingleCell({ row: 2, column: 1 }), size, false)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { EntryTable, FormField } from '@/lib/game/contract/authoring/forms'
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { applyScenarioEdit, historyName, type StudioState } from '../session/state';
+import { applyScenarioEdit, nameHistoryStep, type StudioState } from '../session/state';
 import type { CellPosition } from './cell-range';
 import { type FieldValue, readField } from './cell-values';
 import type { Cells } from './tsv';
@@ -150,7 +150,7 @@ export const fillDownValues = (
 const sheetValues = (sheet: EntryTable): Sentence['values'] => ({ sheet: sheet.title });
 
 export const addRow = (state: StudioState, sheet: EntryTable): StudioState =>
-  applyScenarioEdit(state, historyName('row-add', sheetValues(sheet)), scenario => [
+  applyScenarioEdit(state, nameHistoryStep('row-add', sheetValues(sheet)), scenario => [
     { op: 'add', path: [...sheet.path, '-'], value: state.rules.system.forms.newEntry(scenario, sheet.id) },
   ]);
 
@@ -164,7 +164,7 @@ export const duplicateRows = (
   const after = Math.max(...rows) + 1;
   return applyScenarioEdit(
     state,
-    historyName('row-duplicate', { count: rows.length }),
+    nameHistoryStep('row-duplicate', { count: rows.length }),
     scenario =>
       rows.reduce<Progress>(
         (progress, row, index) => {
@@ -189,12 +189,12 @@ export const moveSheetRows = (
   const place = Math.max(0, Math.min(to, rest.length));
   if (moved.length === 0 || place === rows[0]) return state;
   const value = rest.toSpliced(place, 0, ...moved);
-  return applyScenarioEdit(state, historyName('row-move', { count: rows.length }), () => [
+  return applyScenarioEdit(state, nameHistoryStep('row-move', { count: rows.length }), () => [
     { op: 'replace', path: sheet.path, value },
   ]);
 };
 
 export const removeRows = (state: StudioState, sheet: EntryTable, rows: readonly number[]): StudioState =>
-  applyScenarioEdit(state, historyName('row-remove', { count: rows.length }), scenario =>
+  applyScenarioEdit(state, nameHistoryStep('row-remove', { count: rows.length }), scenario =>
     state.rules.system.forms.removeEntries(scenario, sheet.id, rows),
   );

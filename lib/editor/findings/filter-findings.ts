@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/game/collator';
 import type { Finding, Severity } from '@/lib/game/contract/finding';
 import type { Position } from '@/lib/game/contract/position';
 import { findConcernedPieces } from './concerned-pieces';
@@ -11,7 +12,7 @@ export interface FindingsFilter {
 }
 
 /** Stable key of a finding across two checks. */
-export const findingKey = ({ code, path, variant }: Finding): string =>
+export const composeFindingKey = ({ code, path, variant }: Finding): string =>
   `${variant ?? ''} ${code} ${path.join('/')}`;
 
 export const NO_FILTER: FindingsFilter = { severity: null, side: null, section: null, text: '' };
@@ -40,5 +41,5 @@ export const matchesFilter = (
 export const countAnswers = (answers: readonly string[]): readonly (readonly [string, number])[] => {
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  return [...counts].sort(([left], [right]) => left.localeCompare(right, 'en', { numeric: true }));
+  return [...counts].sort(([left], [right]) => compareCodes(left, right));
 };

@@ -2,7 +2,7 @@ import type { QuickFix } from '@/lib/game/check/check';
 import { type Finding, isError } from '@/lib/game/contract/finding';
 import { isChecked } from '../check-worker/reducer';
 import type { DerivedState } from '../session/derived-state';
-import { commitChanges, historyName, type StudioState, selectFinding } from '../session/state';
+import { commitChanges, nameHistoryStep, type StudioState, selectFinding } from '../session/state';
 import { findConcernedPieces } from './concerned-pieces';
 
 const NO_FIXES: readonly QuickFix[] = [];
@@ -12,7 +12,7 @@ export const fixesOf = ({ findings, fixes }: DerivedState, finding: Finding): re
 
 /** A fix belongs to the document that was checked: while a newer one is not yet, none is applied. */
 export const applyFix = (state: StudioState, { label, changes }: QuickFix): StudioState =>
-  isChecked(state) ? commitChanges(state, historyName('fix', { label }), changes) : state;
+  isChecked(state) ? commitChanges(state, nameHistoryStep('fix', { label }), changes) : state;
 
 export const previewFix = (state: StudioState, previewedFix: QuickFix | null): StudioState =>
   state.previewedFix === previewedFix ? state : { ...state, previewedFix: previewedFix };

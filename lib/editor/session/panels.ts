@@ -9,6 +9,7 @@ export type DialogName =
   | 'estimate'
   | 'facts'
   | 'exchange'
+  | 'languages'
   | 'people';
 
 /** Panels that lie on the map. */

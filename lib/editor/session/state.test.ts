@@ -9,7 +9,7 @@ import type { CachedDraft } from '../autosave/cached-draft';
 import { loadOtherVersion } from '../autosave/other-version';
 import { receiveCheckResult, receiveZone } from '../check-worker/reducer';
 import { findZone, runChecks } from '../check-worker/run';
-import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { labelField, setFieldValue } from '../edits/field-edits';
 import {
   addPiece,
   applyDrop,
@@ -24,9 +24,9 @@ import { startDrag } from './drag-state';
 import { openStudio } from './open-studio';
 import {
   commitChanges,
-  historyName,
   isUnsaved,
   jumpToStep,
+  nameHistoryStep,
   redoStep,
   type StudioState,
   selectAndReveal,
@@ -57,7 +57,7 @@ const copyOf = (document: unknown, more: Partial<CachedDraft> = {}): CachedDraft
   draft: 'd',
   sitting: 's',
   revision: 3,
-  history: commit(openHistory(cannae, historyName('opened')), historyName('source'), [
+  history: commit(openHistory(cannae, nameHistoryStep('opened')), nameHistoryStep('source'), [
     { op: 'replace', path: [], value: document },
   ]),
   isUnsaved: true,
@@ -72,7 +72,7 @@ const names = ({ history }: StudioState): string[] =>
   [...history.past, history.present].map(({ name }) => name.code);
 
 const replaced = (state: StudioState, value: unknown, key?: string): StudioState =>
-  commitChanges(state, historyName('source'), [{ op: 'replace', path: [], value }], key);
+  commitChanges(state, nameHistoryStep('source'), [{ op: 'replace', path: [], value }], key);
 
 describe('one history', () => {
   test('a move is one entry, and undo takes it back', () => {
@@ -206,7 +206,7 @@ describe('other edits', () => {
     const typed = retitle(retitle(opened(), 'A'), 'Ab');
     expect(typed.derived.scenario?.title).toBe('Ab');
     expect(typed.history.past).toHaveLength(1);
-    const emptied = setFieldValue(opened(), fieldLabel('subtitle'), ['subtitle'], undefined);
+    const emptied = setFieldValue(opened(), labelField('subtitle'), ['subtitle'], undefined);
     expect(emptied.derived.scenario).not.toHaveProperty('subtitle');
   });
 });
@@ -297,7 +297,7 @@ describe('a draft of an older release', () => {
     expect(state.derived.findings.map(({ code, path }) => [code, path])).toEqual([
       ['document/shape-limit', ['board']],
     ]);
-    const smaller = commitChanges(state, historyName('edit'), [
+    const smaller = commitChanges(state, nameHistoryStep('edit'), [
       { op: 'replace', path: [], value: largeHexMap(20, 20) },
     ]);
     expect(smaller.derived.isMalformed).toBe(false);

@@ -109,7 +109,7 @@ export interface StudioState {
   readonly panels: PanelState;
 }
 
-export const historyName = (what: string, values?: Sentence['values']): Sentence => ({
+export const nameHistoryStep = (what: string, values?: Sentence['values']): Sentence => ({
   code: `studio.history.${what}`,
   ...(values ? { values } : {}),
 });
@@ -252,7 +252,7 @@ const commitToShown = (
   const { document } = history.present;
   if (variant === null) return commitToBase(state, name, changes, mergeKey, run);
   const title = variantIn(document, variant)?.title ?? variant;
-  const ownName = historyName('in-variant', { what: name, variant: title });
+  const ownName = nameHistoryStep('in-variant', { what: name, variant: title });
   return commitChanges(state, ownName, toVariantChanges(document, variant, changes), mergeKey, run);
 };
 
@@ -274,7 +274,7 @@ const commitToBase = (
 export const sourceOf = ({ variant, history, derived }: StudioState): unknown =>
   variant === null ? history.present.document : derived.shownDocument;
 
-const SOURCE = historyName('source');
+const SOURCE = nameHistoryStep('source');
 
 /** What is written in the source belongs to what it shows; a variant that does not fit is fixed in the battle itself. */
 export const writeSource = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
@@ -327,7 +327,7 @@ const goToHistory = (state: StudioState, history: History): StudioState => {
   const replays = listReplays(state.history, history.past.length);
   return revealMovedPiece(
     withOwnStep({ ...state, variant }, history, {
-      name: historyName('back', { what: name }),
+      name: nameHistoryStep('back', { what: name }),
       isReplay: true,
       run: (now, remade) => replayAll(replays, now, remade),
     }),

@@ -1,6 +1,6 @@
 import { receiveCheckResult } from '../check-worker/reducer';
 import { runChecks } from '../check-worker/run';
-import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { labelField, setFieldValue } from '../edits/field-edits';
 import type { StudioState } from '../session/state';
 
 /** The answer of the rules at once, without a worker. */
@@ -10,4 +10,4 @@ export const checkNow = (state: StudioState): StudioState => {
 };
 
 export const retitle = (state: StudioState, title: string): StudioState =>
-  setFieldValue(state, fieldLabel('name'), ['title'], title);
+  setFieldValue(state, labelField('name'), ['title'], title);

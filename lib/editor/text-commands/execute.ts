@@ -1,7 +1,7 @@
 import {
   countAllFindings,
+  describeFinding,
   type Finding,
-  findingSentence,
   type ListedFindings,
   sumCounts,
 } from '@/lib/game/contract/finding';
@@ -150,7 +150,7 @@ const listObjections = ({ rules, derived }: StudioState, order: TextCommand): re
   if (order.type !== 'move' || !derived.scenario || order.pieces[0] === undefined) return [];
   const zone = rules.system.deployment.zone(derived.scenario, order.pieces[0]);
   const found = zone.kind === 'spaces' ? (zone.objections[order.space] ?? []) : [];
-  return found.map(finding => makeAnswer('objection', { reason: findingSentence(finding) }));
+  return found.map(finding => makeAnswer('objection', { reason: describeFinding(finding) }));
 };
 
 const piecesOf = ({ derived }: StudioState, ids: readonly string[]): readonly Piece[] =>
@@ -177,7 +177,7 @@ const describeSpace = (state: StudioState, space: string): readonly Sentence[] =
     ...labelled.sentences,
     here.length === 0 ? makeAnswer('nobody') : makeAnswer('here', { names: namesOf(here) }),
     ...findingsInSpace(state, space).map(finding =>
-      makeAnswer('finding', { finding: findingSentence(finding) }),
+      makeAnswer('finding', { finding: describeFinding(finding) }),
     ),
   ];
 };
@@ -197,7 +197,7 @@ const describeFindings = (listed: ListedFindings): readonly Sentence[] => {
     makeAnswer('findings', { errors, warnings }),
     ...findings
       .slice(0, MAX_LISTED)
-      .map(finding => makeAnswer('finding', { finding: findingSentence(finding) })),
+      .map(finding => makeAnswer('finding', { finding: describeFinding(finding) })),
     ...(more > 0 ? [makeAnswer('more', { count: more })] : []),
   ];
 };

@@ -7,7 +7,7 @@ import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import { checkDocument } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { labelField, setFieldValue } from '../edits/field-edits';
 import { addPiece, movePieces, paintPlaces, takeOffPieces } from '../edits/map/board-edits';
 import { openStudio } from '../session/open-studio';
 import { redoStep, type StudioState, sourceOf, undoStep, writeSource } from '../session/state';
@@ -88,7 +88,7 @@ const editAtRandom = (state: StudioState, name: string, draw: (below: number) =>
     case 5:
       return setFieldValue(
         state,
-        fieldLabel('name'),
+        labelField('name'),
         [pickFrom(['title', 'summary'], draw) ?? 'title'],
         `${name} ${draw(1000)}`,
       );

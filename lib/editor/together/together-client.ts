@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusalCode } from '@/lib/words/refusals';
+import { composeRefusalCode } from '@/lib/words/refusals';
 
 /** What the server said: a body, or the code of why not. */
-export type Told = { readonly body: unknown } | { readonly error: string };
+export type ServerAnswer = { readonly body: unknown } | { readonly error: string };
 
-const send = async (path: string, method: string, content?: unknown): Promise<Told> => {
+const send = async (path: string, method: string, content?: unknown): Promise<ServerAnswer> => {
   try {
     const response = await fetch(path, {
       method,
@@ -13,7 +13,7 @@ const send = async (path: string, method: string, content?: unknown): Promise<To
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }),
     });
     const body = await response.json();
-    return response.ok ? { body } : { error: refusalCode(body) };
+    return response.ok ? { body } : { error: composeRefusalCode(body) };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { error: 'unreachable' };
@@ -74,20 +74,20 @@ export const makeLink = async (
   return { token: z.object({ token: z.string() }).parse(told.body).token };
 };
 
-export const revokeLink = (draft: string, role: LinkRole): Promise<Told> =>
+export const revokeLink = (draft: string, role: LinkRole): Promise<ServerAnswer> =>
   send(pathOf(draft, 'invitations'), 'DELETE', { role });
 
-export const removeGuest = (draft: string, user?: string): Promise<Told> =>
+export const removeGuest = (draft: string, user?: string): Promise<ServerAnswer> =>
   send(pathOf(draft, 'guests'), 'DELETE', user === undefined ? {} : { user });
 
-export const joinDraft = (draft: string, token: string, name: string): Promise<Told> =>
+export const joinDraft = (draft: string, token: string, name: string): Promise<ServerAnswer> =>
   send(pathOf(draft, 'guests'), 'POST', { token, name });
 
-export const addComment = (draft: string, text: string, place: string): Promise<Told> =>
+export const addComment = (draft: string, text: string, place: string): Promise<ServerAnswer> =>
   send(pathOf(draft, 'comments'), 'POST', { text, place });
 
-export const resolveComment = (draft: string, n: number, isResolved: boolean): Promise<Told> =>
+export const resolveComment = (draft: string, n: number, isResolved: boolean): Promise<ServerAnswer> =>
   send(pathOf(draft, 'comments'), 'PUT', { n, isResolved });
 
-export const deleteComment = (draft: string, n: number): Promise<Told> =>
+export const deleteComment = (draft: string, n: number): Promise<ServerAnswer> =>
   send(pathOf(draft, 'comments'), 'DELETE', { n });

@@ -17,7 +17,7 @@ export const toLab = (red: number, green: number, blue: number): Lab => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-export const labDistance = ([l, a, b]: Lab, [m, c, d]: Lab): number => Math.hypot(l - m, a - c, b - d);
+export const measureLabDistance = ([l, a, b]: Lab, [m, c, d]: Lab): number => Math.hypot(l - m, a - c, b - d);
 
 /** The mean of some colours, and how far they spread about it in each part. */
 export const summarizeColours = (colours: readonly Lab[]): { readonly mean: Lab; readonly spread: Lab } => {

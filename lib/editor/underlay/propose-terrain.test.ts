@@ -4,7 +4,7 @@ import { computeHexCentre, createHexGrid } from '@/lib/geometry/hex/hex';
 import { createHexBoard } from '@/lib/geometry/hex/hex-board';
 import { distanceTo, sidesOf } from '@/lib/geometry/sides';
 import { wayBetween } from '@/lib/geometry/ways';
-import { labDistance, toLab } from './lab-colours';
+import { measureLabDistance, toLab } from './lab-colours';
 import { type Example, type Pixels, proposeTerrain } from './propose-terrain';
 
 /** Old maps that are made for the test: known ground, drawn with speckles and a faded sheet. */
@@ -175,6 +175,6 @@ describe('Lab colours', () => {
   test('white, black and a grey lie on the axis of lightness', () => {
     expect(toLab(255, 255, 255).map(Math.round).map(Math.abs)).toEqual([100, 0, 0]);
     expect(toLab(0, 0, 0).map(Math.round).map(Math.abs)).toEqual([0, 0, 0]);
-    expect(labDistance(toLab(119, 119, 119), [50, 0, 0])).toBeLessThan(1);
+    expect(measureLabDistance(toLab(119, 119, 119), [50, 0, 0])).toBeLessThan(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/geometry/board';
 import { type Affine, applyAffine, invertAffine } from '@/lib/geometry/plane/affine';
-import { type Lab, labDistance, summarizeColours, toLab } from './lab-colours';
+import { type Lab, measureLabDistance, summarizeColours, toLab } from './lab-colours';
 
 /** A picture as a browser gives its pixels: four bytes each. */
 export interface Pixels {
@@ -105,7 +105,10 @@ const featureOf = (outline: readonly Point[], sample: Sampler): Feature | null =
 const SPREAD_WEIGHT = 0.6;
 
 const featureDistance = (one: Feature, other: Feature): number =>
-  Math.hypot(labDistance(one.mean, other.mean), SPREAD_WEIGHT * labDistance(one.spread, other.spread));
+  Math.hypot(
+    measureLabDistance(one.mean, other.mean),
+    SPREAD_WEIGHT * measureLabDistance(one.spread, other.spread),
+  );
 
 const NEAREST = 3;
 
@@ -191,7 +194,7 @@ const lineColourOf = (
       .flatMap(aside => {
         const colour = sample(pointOn(ends, share, aside));
         return colour && banks.length === 2
-          ? [{ colour, contrast: Math.min(...banks.map(ground => labDistance(ground, colour))) }]
+          ? [{ colour, contrast: Math.min(...banks.map(ground => measureLabDistance(ground, colour))) }]
           : [];
       })
       .sort((one, other) => other.contrast - one.contrast)[0];
@@ -226,7 +229,7 @@ const proposeLines = (
       const colour = lineColourOf(outline, sample, style);
       if (!colour) return [];
       const [nearest] = known
-        .map(example => ({ ...example, away: labDistance(example.line, colour.line) }))
+        .map(example => ({ ...example, away: measureLabDistance(example.line, colour.line) }))
         .sort((one, other) => one.away - other.away);
       if (!nearest || nearest.away > ALIKE || colour.contrast < LEAST_CONTRAST * nearest.contrast) return [];
       return [{ place: id, brush: nearest.brush, certainty: 1 - nearest.away / ALIKE, outline }];

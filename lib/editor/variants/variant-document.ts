@@ -20,14 +20,17 @@ export const variantIn = (document: unknown, id: string): Variant | undefined =>
   variantsIn(document).find(variant => variant.id === id);
 
 /** Where a variant stands among all entries of the list, also beside malformed ones. */
-export const variantIndex = (document: unknown, id: string): number =>
+export const findVariantIndex = (document: unknown, id: string): number =>
   isRecord(document) && Array.isArray(document.variants)
     ? document.variants.findIndex(variant => isRecord(variant) && variant.id === id)
     : -1;
 
-/** A variant has no variants of its own. */
-const withoutVariants = (document: unknown): unknown =>
-  isRecord(document) ? { ...document, variants: [] } : document;
+/** A variant has neither variants nor translations of its own: both belong to the battle, and name what only it has. */
+const withoutVariants = (document: unknown): unknown => {
+  if (!isRecord(document)) return document;
+  const { translations: _, ...own } = document;
+  return { ...own, variants: [] };
+};
 
 /** The document as a variant has it. */
 export const applyVariant = (document: unknown, variant: Variant): PatchResult => {
@@ -50,7 +53,7 @@ export const toVariantChanges = (
 /** The change of a variant's patch that makes of the battle what is wanted. */
 export const makePatchChange = (battle: unknown, { id }: Variant, wanted: unknown): Change => ({
   op: 'replace',
-  path: ['variants', variantIndex(battle, id), 'patch'],
+  path: ['variants', findVariantIndex(battle, id), 'patch'],
   value: diffJson(withoutVariants(battle), withoutVariants(wanted)),
 });
 
@@ -86,7 +89,7 @@ const collectRebased = (after: unknown, all: readonly RebasedVariant[]): RebaseR
   return {
     changes: moved.map(({ variant, patch }) => ({
       op: 'replace',
-      path: ['variants', variantIndex(after, variant.id), 'patch'],
+      path: ['variants', findVariantIndex(after, variant.id), 'patch'],
       value: patch,
     })),
     lossyTitles: moved.filter(({ isLossy }) => isLossy).map(({ variant }) => variant.title),

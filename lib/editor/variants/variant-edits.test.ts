@@ -4,7 +4,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { labelField, setFieldValue } from '../edits/field-edits';
 import { movePieces } from '../edits/map/board-edits';
 import { openStudio } from '../session/open-studio';
 import { redoStep, type StudioState, showVariant, sourceOf, undoStep, writeSource } from '../session/state';
@@ -52,13 +52,13 @@ describe('a variant', () => {
 
   test('edits that are taken back leave an empty patch', () => {
     const made = createVariant(opened(), 'Another name');
-    const renamed = setFieldValue(made, fieldLabel('title'), ['title'], 'X');
+    const renamed = setFieldValue(made, labelField('title'), ['title'], 'X');
     expect(patchOf(renamed)).toEqual([{ op: 'replace', path: '/title', value: 'X' }]);
-    expect(patchOf(setFieldValue(renamed, fieldLabel('title'), ['title'], cannae.title))).toEqual([]);
+    expect(patchOf(setFieldValue(renamed, labelField('title'), ['title'], cannae.title))).toEqual([]);
   });
 
   test('undo shows the variant that it changes', () => {
-    const renamed = setFieldValue(createVariant(opened(), 'V'), fieldLabel('title'), ['title'], 'X');
+    const renamed = setFieldValue(createVariant(opened(), 'V'), labelField('title'), ['title'], 'X');
     const back = undoStep(showVariant(renamed, null));
     expect(back.variant).toBe('v');
     expect(back.derived.scenario?.title).toBe(cannae.title);
@@ -98,15 +98,15 @@ describe('a variant', () => {
   test('keeps its difference with the unit that it belongs to when the battle moves its entries', () => {
     const path = ['forces', 0, 'units', 2, 'name'];
     const unit = own(opened(), 'forces', 0, 'units', 2);
-    const renamed = setFieldValue(createVariant(opened(), 'V'), fieldLabel('title'), path, 'Renamed');
+    const renamed = setFieldValue(createVariant(opened(), 'V'), labelField('title'), path, 'Renamed');
     const base = showVariant(renamed, null);
     const units = own(base, 'forces', 0, 'units') as readonly unknown[];
     const reordered = [unit, ...units.filter(other => other !== unit)];
-    const moved = setFieldValue(base, fieldLabel('title'), ['forces', 0, 'units'], reordered);
+    const moved = setFieldValue(base, labelField('title'), ['forces', 0, 'units'], reordered);
     expect(patchOf(moved)).toEqual([{ op: 'replace', path: '/forces/0/units/0/name', value: 'Renamed' }]);
     expect(moved.notice).toBeNull();
     const without = units.filter(other => other !== unit);
-    const gone = setFieldValue(base, fieldLabel('title'), ['forces', 0, 'units'], without);
+    const gone = setFieldValue(base, labelField('title'), ['forces', 0, 'units'], without);
     expect(patchOf(gone)).toEqual([]);
     expect(gone.notice).toBe('variant-lost');
   });
@@ -124,7 +124,7 @@ describe('a variant', () => {
   describe('while the battle is written in as text', () => {
     const path = ['forces', 0, 'units', 2, 'name'];
     const base = (): StudioState =>
-      showVariant(setFieldValue(createVariant(opened(), 'V'), fieldLabel('title'), path, 'Renamed'), null);
+      showVariant(setFieldValue(createVariant(opened(), 'V'), labelField('title'), path, 'Renamed'), null);
     const unitsOf = (state: StudioState) => own(state, 'forces', 0, 'units') as readonly unknown[];
     const written = (state: StudioState, units: readonly unknown[], burst: string): StudioState =>
       writeSource(

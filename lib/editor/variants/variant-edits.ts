@@ -1,8 +1,8 @@
 import { diffJson } from '@/lib/documents/compare/json-diff';
 import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import type { Variant } from '@/lib/game/document/scenario-base';
-import { commitChanges, historyName, type StudioState, showVariant } from '../session/state';
-import { variantIn, variantIndex, variantsIn } from './variant-document';
+import { commitChanges, nameHistoryStep, type StudioState, showVariant } from '../session/state';
+import { findVariantIndex, variantIn, variantsIn } from './variant-document';
 
 /** Variants are made, named and deleted in the battle itself; each is one entry of the history. */
 
@@ -31,7 +31,7 @@ export const createVariant = (
   if (state.derived.isMalformed) return { ...state, notice: 'mend-source-first' };
   const taken = variantsIn(state.history.present.document).map(({ id }) => id);
   const variant: Variant = { id: makeId(title, taken), title, patch: [...patch] as Variant['patch'] };
-  const made = commitChanges(state, historyName('variant-made', { variant: title }), [
+  const made = commitChanges(state, nameHistoryStep('variant-made', { variant: title }), [
     { op: 'add', path: ['variants', '-'], value: variant },
   ]);
   return showVariant(made, variant.id);
@@ -52,7 +52,7 @@ export const createVariantFromEdits = (state: StudioState, title: string): Studi
     { ...asRecord(present.document), variants: [] },
   );
   const value = { ...asRecord(opened), variants: [...variants, { id, title, patch }] };
-  const made = commitChanges(state, historyName('variant-made', { variant: title }), [
+  const made = commitChanges(state, nameHistoryStep('variant-made', { variant: title }), [
     { op: 'replace', path: [], value },
   ]);
   return showVariant(made, id);
@@ -74,14 +74,14 @@ export const setVariantText = (
   field: 'title' | 'summary',
   text: string,
 ): StudioState => {
-  const index = variantIndex(state.history.present.document, id);
+  const index = findVariantIndex(state.history.present.document, id);
   if (index < 0 || (field === 'title' && text.trim() === '')) return state;
   const path = ['variants', index, field];
   const hasSummary = variantIn(state.history.present.document, id)?.summary !== undefined;
   if (text === '' && !hasSummary) return state;
   return commitChanges(
     state,
-    historyName('field', { field: { code: `variants.${field}` } }),
+    nameHistoryStep('field', { field: { code: `variants.${field}` } }),
     [text === '' ? { op: 'remove', path } : { op: 'add', path, value: text }],
     `variant ${id} ${field}`,
   );
@@ -89,10 +89,10 @@ export const setVariantText = (
 
 export const deleteVariant = (state: StudioState, id: string): StudioState => {
   const { document } = state.history.present;
-  const index = variantIndex(document, id);
+  const index = findVariantIndex(document, id);
   if (index < 0) return state;
   const title = variantIn(document, id)?.title ?? id;
-  return commitChanges(state, historyName('variant-deleted', { variant: title }), [
+  return commitChanges(state, nameHistoryStep('variant-deleted', { variant: title }), [
     { op: 'remove', path: ['variants', index] },
   ]);
 };

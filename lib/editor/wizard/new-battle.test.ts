@@ -3,7 +3,7 @@ import { checkDocument } from '@/lib/game/check/check-document';
 import { isError } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystems } from '@/lib/systems';
-import { createBattle, makeFirstPlan, makeSide, nextSeed } from './new-battle';
+import { computeNextSeed, createBattle, makeFirstPlan, makeSide } from './new-battle';
 
 let systems: readonly AnySystem[];
 
@@ -41,7 +41,7 @@ describe('a new battle as it was planned', () => {
   test('sides begin with colours of their own, and no seed comes twice', () => {
     expect(makeSide([], 0).colour).not.toBe(makeSide([], 1).colour);
     const seeds = new Set<number>();
-    for (let seed = 7; !seeds.has(seed); seed = nextSeed(seed)) seeds.add(seed);
+    for (let seed = 7; !seeds.has(seed); seed = computeNextSeed(seed)) seeds.add(seed);
     expect(seeds.size).toBe(1_000_000);
   });
 });

@@ -49,7 +49,7 @@ export const makeSide = (names: readonly string[], index: number): PlannedSide =
 const SEEDS = 1_000_000;
 
 /** Another country of the same kind: every seed comes once before any comes again. */
-export const nextSeed = (seed: number): number => (seed * 21 + 54_321) % SEEDS;
+export const computeNextSeed = (seed: number): number => (seed * 21 + 54_321) % SEEDS;
 
 /** The battle as it was planned: ground, sides and the armies that fit. */
 export const createBattle = ({ creation, sideArmies }: AnySystem, plan: BattlePlan): NewBattle => {

@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
-import { createFilledPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type KeyBattle, type KeyEntry, listKeyEntries } from './key-entries';
 
@@ -20,7 +20,7 @@ export const drawWithKey = (board: DrawList, battle: KeyBattle, say: Say): DrawL
     ...board,
     width,
     items: [
-      createFilledPath(rectanglePath(0, 0, width, board.height), MAP_PALETTE.sheet),
+      createFilledPath(drawRectanglePath(0, 0, width, board.height), MAP_PALETTE.sheet),
       ...board.items,
       ...entries.flatMap((entry, index) => {
         const left = board.width + Math.floor(index / inColumn) * COLUMN_ROWS * row;

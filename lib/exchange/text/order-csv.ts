@@ -1,5 +1,5 @@
 import { startsWithPath, valueAt } from '@/lib/documents/json-path';
-import { csvLine } from '@/lib/documents/text/csv-line';
+import { formatCsvLine } from '@/lib/documents/text/csv-line';
 import type { AnySystem, PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
@@ -31,9 +31,9 @@ interface CsvBattle {
 export const writeOrderCsv = ({ system, scenario, position }: CsvBattle, say: Say): string => {
   const names = new Map(system.seats(scenario).map(({ id, name }) => [id, name]));
   return [
-    csvLine(...COLUMNS),
+    formatCsvLine(...COLUMNS),
     ...position.pieces.map(piece =>
-      csvLine(
+      formatCsvLine(
         names.get(piece.seat) ?? piece.seat,
         piece.id,
         piece.name,

@@ -5,7 +5,7 @@ import type { Say } from '@/lib/game/contract/sentence';
 import { type ForceTable, formatLocation } from '@/lib/game/document/roster';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { formatDate } from '@/lib/words/date-words';
-import { licenceSentence } from '@/lib/words/licence-words';
+import { describeLicence } from '@/lib/words/licence-words';
 
 interface TextBattle {
   readonly system: AnySystem;
@@ -32,7 +32,7 @@ export const writeSetupText = (battle: TextBattle, say: Say, address: string | n
     ...section('victory', textLines(scenario.victory)),
     ...section('first', [say(system.printing.firstPlayer(scenario))]),
     '',
-    say(licenceSentence(licenceOf(scenario))),
+    say(describeLicence(licenceOf(scenario))),
     ...(address === null ? [] : ['', address]),
     '',
   ].join('\n');

@@ -5,11 +5,11 @@ import { type Point, spaceById } from '@/lib/geometry/board';
 import { sidesOf } from '@/lib/geometry/sides';
 import { type TiledGrid, toTiled } from './tiled-grid';
 import {
+  createNumberProperty,
+  createTextProperty,
   type LayerDraft,
-  numberProperty,
   type ObjectDraft,
   type TiledPoint,
-  textProperty,
 } from './tiled-map';
 import type { TiledBattle } from './write-map';
 
@@ -62,7 +62,9 @@ const lineObject = (
 ): ObjectDraft => ({
   ...{ name: '', type: kind, x, y, polyline: points },
   properties: [
-    along === 'side' ? textProperty('between', spaces.join('/')) : textProperty('through', spaces.join(' ')),
+    along === 'side'
+      ? createTextProperty('between', spaces.join('/'))
+      : createTextProperty('through', spaces.join(' ')),
   ],
 });
 
@@ -94,7 +96,7 @@ const shapeLayers = ({ system, position }: TiledBattle, grid: TiledGrid): readon
       objects: position.shapes.map(({ id, brush, points: corners }) => {
         const { x, y, points } = toLine(grid, corners);
         const shape = isArea(brush) ? { polygon: points } : { polyline: points };
-        return { name: '', type: brush, x, y, ...shape, properties: [textProperty('id', id)] };
+        return { name: '', type: brush, x, y, ...shape, properties: [createTextProperty('id', id)] };
       }),
     },
   ];
@@ -119,7 +121,7 @@ const nameObjects = ({ system, scenario }: TiledBattle, grid: TiledGrid): readon
         ...{ text: name.text, fontfamily: 'serif', pixelsize: 20, italic: true, wrap: false },
         ...{ color: '#2a4c60', halign: 'center', valign: 'bottom' },
       },
-      properties: [textProperty('id', name.id)],
+      properties: [createTextProperty('id', name.id)],
     };
   });
 
@@ -136,11 +138,11 @@ const unitObjects = (
         ...{ name: '', type: 'unit', x, y, ...counterOf(piece) },
         rotation: piece.face.block ? (piece.heading ?? 0) : 0,
         properties: [
-          textProperty('id', piece.id),
-          textProperty('unit', piece.name),
-          textProperty('side', piece.seat),
-          ...(piece.space === null ? [] : [textProperty('space', piece.space)]),
-          numberProperty('order', order),
+          createTextProperty('id', piece.id),
+          createTextProperty('unit', piece.name),
+          createTextProperty('side', piece.seat),
+          ...(piece.space === null ? [] : [createTextProperty('space', piece.space)]),
+          createNumberProperty('order', order),
         ],
       },
     ];

@@ -29,8 +29,12 @@ export interface TiledObject {
   readonly gid?: number;
 }
 
-export const textProperty = (name: string, value: string): TiledProperty => ({ name, type: 'string', value });
-export const numberProperty = (name: string, value: number): TiledProperty => ({
+export const createTextProperty = (name: string, value: string): TiledProperty => ({
+  name,
+  type: 'string',
+  value,
+});
+export const createNumberProperty = (name: string, value: number): TiledProperty => ({
   name,
   type: Number.isInteger(value) ? 'int' : 'float',
   value,

@@ -10,12 +10,12 @@ import { drawFace } from '../vassal/face-pictures';
 import { makeLayers } from './map-layers';
 import { type TiledGrid, tiledGridOf } from './tiled-grid';
 import {
+  createNumberProperty,
+  createTextProperty,
   type LayerDraft,
   MAP_FORMAT,
   MAP_FORMAT_VERSION,
-  numberProperty,
   type TiledObject,
-  textProperty,
 } from './tiled-map';
 
 export interface TiledBattle {
@@ -88,14 +88,17 @@ export const writeTiledMap = (battle: TiledBattle, say: Say): WrittenMap | null 
 const mapProperties = ({ system, scenario, position }: TiledBattle) => {
   const grid = system.exchange.grid(scenario);
   return [
-    textProperty('format', MAP_FORMAT),
-    numberProperty('formatVersion', MAP_FORMAT_VERSION),
-    textProperty('system', system.id),
-    textProperty('title', scenario.title),
+    createTextProperty('format', MAP_FORMAT),
+    createNumberProperty('formatVersion', MAP_FORMAT_VERSION),
+    createTextProperty('system', system.id),
+    createTextProperty('title', scenario.title),
     ...(grid.kind === 'hexes'
-      ? [numberProperty('firstColumn', grid.first.column), numberProperty('firstRow', grid.first.row)]
+      ? [
+          createNumberProperty('firstColumn', grid.first.column),
+          createNumberProperty('firstRow', grid.first.row),
+        ]
       : []),
-    ...(position.board.kind === 'table' ? [numberProperty('pixelsPerInch', 20)] : []),
+    ...(position.board.kind === 'table' ? [createNumberProperty('pixelsPerInch', 20)] : []),
   ];
 };
 
@@ -146,7 +149,10 @@ const terrainTileset = (terrain: readonly TerrainTile[], { tileWidth, tileHeight
   grid: { orientation: 'orthogonal', width: 1, height: 1 },
   tiles: terrain.map(({ id, name, brush }, index) => ({
     ...{ id: index, type: 'terrain', image: name, imagewidth: tileWidth, imageheight: tileHeight },
-    properties: [textProperty('terrain', id), ...(brush ? [textProperty('words', say(brush.label))] : [])],
+    properties: [
+      createTextProperty('terrain', id),
+      ...(brush ? [createTextProperty('words', say(brush.label))] : []),
+    ],
   })),
 });
 

@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { ModuleOptions } from './module-contents';
 
 const [WIDTH, HEIGHT] = [300, 420];
@@ -19,8 +19,8 @@ export const drawAbout = ({ name, description }: ModuleOptions, boards: readonly
     width: WIDTH,
     height: HEIGHT,
     items: [
-      createStrokedPath(rectanglePath(12, 12, WIDTH - 24, HEIGHT - 24), MAP_PALETTE.ink, 2),
-      createStrokedPath(rectanglePath(18, 18, WIDTH - 36, HEIGHT - 36), MAP_PALETTE.ink, 0.8),
+      createStrokedPath(drawRectanglePath(12, 12, WIDTH - 24, HEIGHT - 24), MAP_PALETTE.ink, 2),
+      createStrokedPath(drawRectanglePath(18, 18, WIDTH - 36, HEIGHT - 36), MAP_PALETTE.ink, 0.8),
       ...title.slice(0, 4).map((line, index) => text(line, 70 + index * 30, 24, 'serif-semibold')),
       ...lines.map((line, index) =>
         text(shorten(line), 90 + title.slice(0, 4).length * 30 + index * 20, 14, 'serif'),

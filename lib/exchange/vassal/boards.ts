@@ -1,7 +1,7 @@
 import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { BoardGrid } from '@/lib/game/contract/exchange';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { Say } from '@/lib/game/contract/sentence';
@@ -136,7 +136,7 @@ const makeTray = (ground: DrawList, scale: number, count: number, say: Say): Tra
 
 const withTray = (ground: DrawList, scale: number, { name, left, top, right, bottom }: Tray): DrawList => {
   const [x, y] = [left / scale, top / scale];
-  const frame = rectanglePath(x, y, (right - left) / scale, (bottom - top) / scale);
+  const frame = drawRectanglePath(x, y, (right - left) / scale, (bottom - top) / scale);
   const title: DrawItem = {
     k: 'text',
     text: name,
@@ -150,7 +150,7 @@ const withTray = (ground: DrawList, scale: number, { name, left, top, right, bot
     ...ground,
     width: (right + GAP) / scale,
     items: [
-      createFilledPath(rectanglePath(0, 0, (right + GAP) / scale, ground.height), MAP_PALETTE.sheet),
+      createFilledPath(drawRectanglePath(0, 0, (right + GAP) / scale, ground.height), MAP_PALETTE.sheet),
       ...ground.items,
       createStrokedPath(frame, MAP_PALETTE.ink, 1.5 / scale),
       title,

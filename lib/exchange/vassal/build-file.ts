@@ -4,7 +4,7 @@ import { writeGrid } from './grid-xml';
 import type { ModuleBoard, ModuleContents, ModulePiece, PieceDrawer } from './module-contents';
 import { type TraitWords, UNIT_PROTOTYPE, writePiece, writePrototype } from './piece-text';
 import { encodeSequence, toPlainName } from './sequence';
-import { escapeXml, xml } from './xml';
+import { escapeXml, writeXml } from './xml';
 
 export const VASSAL_VERSION = '3.6.0';
 export const MAP_NAME = 'Battlefield';
@@ -44,14 +44,14 @@ export const writeBuildFile = (contents: ModuleContents, pages: readonly ModuleP
   const drawers = writeDrawers(contents, slots);
   const module = 'VASSAL.build.module';
   const parts = [
-    xml(`${module}.BasicCommandEncoder`),
+    writeXml(`${module}.BasicCommandEncoder`),
     writeDocumentation(contents, pages),
     writeRoster(contents),
-    xml(`${module}.GlobalOptions`, MODULE_OPTIONS),
-    xml(
+    writeXml(`${module}.GlobalOptions`, MODULE_OPTIONS),
+    writeXml(
       `${module}.PrototypesContainer`,
       {},
-      xml(
+      writeXml(
         `${module}.PrototypeDefinition`,
         { name: UNIT_PROTOTYPE, description: '' },
         escapeXml(writePrototype(traitWordsOf(contents))),
@@ -59,16 +59,22 @@ export const writeBuildFile = (contents: ModuleContents, pages: readonly ModuleP
     ),
     map,
     ...boards.map(({ name, file, summary }) =>
-      xml(`${module}.PredefinedSetup`, { name, file, useFile: true, isMenu: false, description: summary }),
+      writeXml(`${module}.PredefinedSetup`, {
+        name,
+        file,
+        useFile: true,
+        isMenu: false,
+        description: summary,
+      }),
     ),
     ...writeWindows(contents, pages),
     ...listDice(contents).map(writeDice),
     writeTurns(contents),
     writeInventory(contents),
     drawers,
-    xml(`${module}.Chatter`),
-    xml(`${module}.KeyNamer`),
-    xml('VASSAL.i18n.Language'),
+    writeXml(`${module}.Chatter`),
+    writeXml(`${module}.KeyNamer`),
+    writeXml('VASSAL.i18n.Language'),
   ];
   const root = {
     name: options.name,
@@ -79,7 +85,7 @@ export const writeBuildFile = (contents: ModuleContents, pages: readonly ModuleP
     ModuleOther1: '',
     ModuleOther2: '',
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml('VASSAL.build.GameModule', root, parts.join(''))}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml('VASSAL.build.GameModule', root, parts.join(''))}`;
 };
 
 const sayIn =
@@ -92,9 +98,9 @@ const writeDocumentation = (contents: ModuleContents, pages: readonly ModulePage
   const prefix = 'VASSAL.build.module.documentation';
   const help = pages
     .filter(({ window }) => window === 'setup')
-    .map(({ title, file }) => xml(`${prefix}.HelpFile`, { title, fileName: file, fileType: 'archive' }));
-  const about = xml(`${prefix}.AboutScreen`, { title: word('about'), fileName: ABOUT_PICTURE });
-  return xml('VASSAL.build.module.Documentation', {}, about + help.join(''));
+    .map(({ title, file }) => writeXml(`${prefix}.HelpFile`, { title, fileName: file, fileType: 'archive' }));
+  const about = writeXml(`${prefix}.AboutScreen`, { title: word('about'), fileName: ABOUT_PICTURE });
+  return writeXml('VASSAL.build.module.Documentation', {}, about + help.join(''));
 };
 
 const sidesOf = ({ battles }: ModuleContents): readonly string[] => [
@@ -109,8 +115,8 @@ const writeRoster = (contents: ModuleContents): string => {
     buttonKeyStroke: '',
     buttonIcon: '',
   };
-  const entries = sidesOf(contents).map(side => xml('entry', {}, escapeXml(side)));
-  return xml('VASSAL.build.module.PlayerRoster', button, entries.join(''));
+  const entries = sidesOf(contents).map(side => writeXml('entry', {}, escapeXml(side)));
+  return writeXml('VASSAL.build.module.PlayerRoster', button, entries.join(''));
 };
 
 const writeMap = (contents: ModuleContents, slots: SlotCounter): string => {
@@ -132,19 +138,19 @@ const writeMap = (contents: ModuleContents, slots: SlotCounter): string => {
     ...{ slotHeight: 125, slotScale: 0.1, slotWidth: 350, title: word('choose-battle'), maxColumns: 1 },
   };
   const prefix = 'VASSAL.build.module.map';
-  return xml(
+  return writeXml(
     'VASSAL.build.module.Map',
     map,
     [
-      xml(`${prefix}.BoardPicker`, picker, boards.map(writeBoard).join('')),
-      ...MAP_ELEMENTS.map(([name, attributes]) => xml(`${prefix}.${name}`, attributes)),
+      writeXml(`${prefix}.BoardPicker`, picker, boards.map(writeBoard).join('')),
+      ...MAP_ELEMENTS.map(([name, attributes]) => writeXml(`${prefix}.${name}`, attributes)),
       ...boards.flatMap(board => writeStacks(board, traitWordsOf(contents), slots)),
     ].join(''),
   );
 };
 
 const writeBoard = ({ name, image, grid }: ModuleBoard): string =>
-  xml(
+  writeXml(
     'VASSAL.build.module.map.boardPicker.Board',
     { name, image, reversible: false, width: 0, height: 0 },
     writeGrid(grid),
@@ -152,7 +158,7 @@ const writeBoard = ({ name, image, grid }: ModuleBoard): string =>
 
 const writeStacks = (board: ModuleBoard, words: TraitWords, slots: SlotCounter): readonly string[] =>
   board.stacks.map(({ x, y, pieces }, index) =>
-    xml(
+    writeXml(
       'VASSAL.build.module.map.SetupStack',
       { name: `${board.name}: ${index + 1}`, owningBoard: board.name, useGridLocation: false, x, y },
       pieces.map(piece => writeSlot(piece, words, slots)).join(''),
@@ -163,7 +169,7 @@ const writeSlot = ({ text, width, height }: ModulePiece, words: TraitWords, slot
   const gpid = slots.next;
   slots.next += 1;
   const slot = { entryName: toPlainName(text.name), gpid, width, height };
-  return xml('VASSAL.build.widget.PieceSlot', slot, escapeXml(writePiece(text, words)));
+  return writeXml('VASSAL.build.widget.PieceSlot', slot, escapeXml(writePiece(text, words)));
 };
 
 const writeWindows = (contents: ModuleContents, pages: readonly ModulePage[]): readonly string[] =>
@@ -172,16 +178,16 @@ const writeWindows = (contents: ModuleContents, pages: readonly ModulePage[]): r
     const charts = pages
       .filter(page => page.window === window)
       .map(page =>
-        xml('VASSAL.build.widget.HtmlChart', {
+        writeXml('VASSAL.build.widget.HtmlChart', {
           chartName: page.title,
           fileName: page.file,
           description: '',
         }),
       );
-    return xml(
+    return writeXml(
       'VASSAL.build.module.ChartWindow',
       { name: title, text: title, tooltip: title, icon: '', hotkey: '', description: '' },
-      xml('VASSAL.build.widget.TabWidget', { entryName: '' }, charts.join('')),
+      writeXml('VASSAL.build.widget.TabWidget', { entryName: '' }, charts.join('')),
     );
   });
 
@@ -192,7 +198,7 @@ const listDice = ({ battles }: ModuleContents): readonly DiceRoll[] => {
 
 const writeDice = ({ count, sides }: DiceRoll, index: number): string => {
   const name = `${count}d${sides}`;
-  return xml('VASSAL.build.module.DiceButton', {
+  return writeXml('VASSAL.build.module.DiceButton', {
     ...{ name, text: name, tooltip: name, icon: '', hotkey: index === 0 ? '82,195' : '' },
     ...{ nDice: count, nSides: sides, plus: 0, addToTotal: 0, reportTotal: false, prompt: false },
     ...{ sortDice: false, reportFormat: '** $name$ = $result$ *** &lt;$PlayerName$&gt;' },
@@ -203,7 +209,7 @@ const writeTurns = (contents: ModuleContents): string => {
   const word = sayIn(contents);
   const turns = new Set(contents.battles.flatMap(({ system, base }) => system.exchange.turns(base)));
   const level = (name: string, property: string, list: readonly string[], inner = ''): string =>
-    xml(
+    writeXml(
       'VASSAL.build.module.turn.ListTurnLevel',
       {
         ...{ name, property, turnFormat: '$value$', list: encodeSequence(',', list.map(toPlainName)) },
@@ -212,7 +218,7 @@ const writeTurns = (contents: ModuleContents): string => {
       inner,
     );
   const sides = level(word('side'), 'TurnSide', sidesOf(contents));
-  return xml(
+  return writeXml(
     'VASSAL.build.module.turn.TurnTracker',
     {
       ...{ name: word('turn'), buttonText: word('turn'), hotkey: '', nexthotkey: '84,195', prevhotkey: '' },
@@ -225,7 +231,7 @@ const writeTurns = (contents: ModuleContents): string => {
 
 const writeInventory = (contents: ModuleContents): string => {
   const title = sayIn(contents)('armies');
-  return xml('VASSAL.build.module.Inventory', {
+  return writeXml('VASSAL.build.module.Inventory', {
     ...{ name: title, text: title, tooltip: title, icon: '', hotkey: '', groupBy: 'Side' },
     ...{ leafFormat: '$PieceName$ ($LocationName$)', nonLeafFormat: '$PropertyValue$' },
     ...{ include: '{ Side != "" }', sortPieces: true, sorting: 'alpha', sortFormat: '$PieceName$' },
@@ -246,18 +252,18 @@ const writeDrawers = (contents: ModuleContents, slots: SlotCounter): string => {
   const title = sayIn(contents)('counters');
   const words = traitWordsOf(contents);
   const lists = contents.drawers.map(drawer => writeDrawer(drawer, words, slots));
-  return xml(
+  return writeXml(
     'VASSAL.build.module.PieceWindow',
     {
       ...{ name: title, text: title, tooltip: title, icon: '', hotkey: '', hidden: false },
       ...{ defaultWidth: 0, scale: 1 },
     },
-    xml('VASSAL.build.widget.TabWidget', { entryName: '' }, lists.join('')),
+    writeXml('VASSAL.build.widget.TabWidget', { entryName: '' }, lists.join('')),
   );
 };
 
 const writeDrawer = ({ name, pieces }: PieceDrawer, words: TraitWords, slots: SlotCounter): string =>
-  xml(
+  writeXml(
     'VASSAL.build.widget.ListWidget',
     { entryName: name, divider: 194, height: 300, width: 300, scale: 1 },
     pieces.map(piece => writeSlot(piece, words, slots)).join(''),

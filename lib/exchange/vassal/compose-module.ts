@@ -5,7 +5,7 @@ import { createFaceStore } from './face-pictures';
 import { writeAidPage, writeRulesPage, writeSetupPage } from './html-pages';
 import type { ModuleBattle, ModuleContents, ModuleOptions } from './module-contents';
 import { toPlainName } from './sequence';
-import { escapeXml, xml } from './xml';
+import { escapeXml, writeXml } from './xml';
 
 /** A module without its pictures: what stands in it, and its files of text by their names. */
 export const composeModule = (battles: readonly ModuleBattle[], options: ModuleOptions) => {
@@ -68,5 +68,5 @@ const writeModuleData = ({ name, version, description, savedAt }: ModuleOptions)
     text('description', description),
     text('name', name),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml('data', { version: 1 }, parts.join(''))}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml('data', { version: 1 }, parts.join(''))}`;
 };

@@ -1,7 +1,7 @@
 import type { BoardGrid } from '@/lib/game/contract/exchange';
 import type { Board, Point } from '@/lib/geometry/board';
 import { type PixelScale, toPixels } from './pixel-scale';
-import { xml } from './xml';
+import { writeXml } from './xml';
 
 const BOARD = 'VASSAL.build.module.map.boardPicker.board';
 
@@ -38,10 +38,10 @@ export const writeGrid = (source: GridSource): string => {
   const { name, left, top, right, bottom } = source.tray;
   const path = `${left},${top};${right},${top};${right},${bottom};${left},${bottom}`;
   const zone = { name, path, locationFormat: '$name$', useParentGrid: false, useHighlight: false };
-  return xml(
+  return writeXml(
     `${BOARD}.ZonedGrid`,
     {},
-    xml(`${BOARD}.mapgrid.Zone`, { ...zone, highlightProperty: '' }) + grid,
+    writeXml(`${BOARD}.mapgrid.Zone`, { ...zone, highlightProperty: '' }) + grid,
   );
 };
 
@@ -68,7 +68,7 @@ const writeHexes = ({ first, radius, columns, rows }: Hexes, { pixels }: GridSou
   const centre: Point = [radius, (Math.sqrt(3) / 2) * radius * (isOddFirst ? 2 : 1)];
   const [x0, y0] = toPixels(pixels, centre);
   const digits = Math.max(first.column + columns, first.row + rows) > 100 ? 2 : 1;
-  const numbering = xml(`${BOARD}.mapgrid.HexGridNumbering`, {
+  const numbering = writeXml(`${BOARD}.mapgrid.HexGridNumbering`, {
     ...NUMBERING,
     ...HIDDEN,
     ...{ hType: 'N', hOff: first.column, hLeading: digits },
@@ -79,7 +79,11 @@ const writeHexes = ({ first, radius, columns, rows }: Hexes, { pixels }: GridSou
   });
   const size = { dx: 1.5 * radius * pixels.scale, dy: Math.sqrt(3) * radius * pixels.scale };
   const rules = { sideways: false, snapTo: true, edgesLegal: false, cornersLegal: false };
-  return xml(`${BOARD}.HexGrid`, { x0, y0, ...size, ...rules, ...HIDDEN, dotsVisible: false }, numbering);
+  return writeXml(
+    `${BOARD}.HexGrid`,
+    { x0, y0, ...size, ...rules, ...HIDDEN, dotsVisible: false },
+    numbering,
+  );
 };
 
 /** Rows are numbered from the foot: the program counts them by the height of the picture. */
@@ -87,7 +91,7 @@ const writeSquares = ({ columns: _columns, rows, width, height }: Squares, sourc
   const { pixels } = source;
   const [x0, y0] = toPixels(pixels, [width / 2, height / 2]);
   const [dx, dy] = [width * pixels.scale, height * pixels.scale];
-  const numbering = xml(`${BOARD}.mapgrid.SquareGridNumbering`, {
+  const numbering = writeXml(`${BOARD}.mapgrid.SquareGridNumbering`, {
     ...NUMBERING,
     ...HIDDEN,
     ...{ hType: 'A', hOff: 0, hLeading: 0 },
@@ -96,14 +100,18 @@ const writeSquares = ({ columns: _columns, rows, width, height }: Squares, sourc
     locationFormat: LOCATION,
   });
   const rules = { range: 'Manhattan', snapTo: false, edgesLegal: false, cornersLegal: false };
-  return xml(`${BOARD}.SquareGrid`, { x0, y0, dx, dy, ...rules, ...HIDDEN, dotsVisible: false }, numbering);
+  return writeXml(
+    `${BOARD}.SquareGrid`,
+    { x0, y0, dx, dy, ...rules, ...HIDDEN, dotsVisible: false },
+    numbering,
+  );
 };
 
 const writeAreas = ({ board, pixels, nameOf }: GridSource): string => {
   const spaces = board.kind === 'spaces' ? board.spaces : [];
   const regions = spaces.map(({ id, centre }) => {
     const [originx, originy] = toPixels(pixels, centre);
-    return xml(`${BOARD}.Region`, { name: nameOf(id), originx, originy });
+    return writeXml(`${BOARD}.Region`, { name: nameOf(id), originx, originy });
   });
-  return xml(`${BOARD}.RegionGrid`, { snapto: false, visible: false, fontsize: 12 }, regions.join(''));
+  return writeXml(`${BOARD}.RegionGrid`, { snapto: false, visible: false, fontsize: 12 }, regions.join(''));
 };

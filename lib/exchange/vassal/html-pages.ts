@@ -2,10 +2,10 @@ import type { Nodes, PhrasingContent, Table } from 'mdast';
 import { licenceOf } from '@/lib/documents/licence';
 import { parseMarkdown } from '@/lib/documents/text/markdown-tree';
 import { type AidCell, type AidTable, formatAidCell } from '@/lib/game/contract/player-aid';
-import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
+import { listSectionNumbers, nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type ForceTable, formatLocation } from '@/lib/game/document/roster';
-import { licenceSentence } from '@/lib/words/licence-words';
+import { describeLicence } from '@/lib/words/licence-words';
 import type { ModuleBattle, ModuleOptions, ModuleSetup } from './module-contents';
 import { escapeXml } from './xml';
 
@@ -42,7 +42,7 @@ export const writeSetupPage = ({ system }: ModuleBattle, setup: ModuleSetup, say
           .join(''),
       ),
       part('notes', markdownToHtml(scenario.notes ?? '')),
-      `<p>${escapeXml(say(licenceSentence(licenceOf(scenario))))}</p>`,
+      `<p>${escapeXml(say(describeLicence(licenceOf(scenario))))}</p>`,
     ].join('\n'),
   );
 };
@@ -110,7 +110,7 @@ export const writeRulesPage = (
         .filter(isWanted)
         .map(
           section =>
-            heading(3, `${section} ${say(sectionTitle({ book: id, section }))}`) +
+            heading(3, `${section} ${say(nameSection({ book: id, section }))}`) +
             markdownToHtml(texts?.get(section) ?? ''),
         )
         .join('\n'),

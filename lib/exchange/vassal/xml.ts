@@ -10,7 +10,7 @@ export const escapeXml = (text: string): string =>
 export type XmlAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /** An element; its content is XML already, or escaped text. */
-export const xml = (name: string, attributes: XmlAttributes = {}, content = ''): string => {
+export const writeXml = (name: string, attributes: XmlAttributes = {}, content = ''): string => {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(String(value)).replace(/[\t\n\r]/g, ' ')}"`)
     .join('');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { valueAt } from '@/lib/documents/json-path';
 import { countAllFindings, isError } from '../contract/finding';
 import type { DocumentKind } from '../document/document-kind';
-import { scenarioBase } from '../document/scenario-base';
+import { composeScenarioBase } from '../document/scenario-base';
 import type { Check } from './check';
 import { checkDocument } from './check-document';
 import { MAX_COUNTED, MAX_FINDINGS } from './limit-findings';
@@ -180,7 +180,7 @@ describe('checkDocument', () => {
 
 describe('what every scenario has', () => {
   test('there is no year 0', () => {
-    const { date } = scenarioBase('imaginary', 1).shape;
+    const { date } = composeScenarioBase('imaginary', 1).shape;
     expect(date.safeParse({ year: 0 }).success).toBe(false);
     expect(date.safeParse({ year: -216 }).success).toBe(true);
   });

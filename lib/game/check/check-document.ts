@@ -10,11 +10,12 @@ import {
 } from '../contract/finding';
 import type { DocumentKind } from '../document/document-kind';
 import type { Variant } from '../document/scenario-base';
-import { runChecks } from './check';
+import { type Check, runChecks } from './check';
 import { limitFindings, MAX_COUNTED } from './limit-findings';
 import { migrate } from './migrate';
 import { toSchemaFindings } from './schema-findings';
 import { shortenValues } from './shorten-values';
+import { TRANSLATION_CHECKS } from './translation-checks';
 
 export interface CheckedDocument<Document> extends ListedFindings {
   /** The document in its newest shape; null when it is malformed. */
@@ -31,10 +32,16 @@ export const checkDocument = <Document>(
 ): CheckedDocument<Document> => {
   const read = parseDocument(kind, json);
   if (read.document === null) return read;
-  const findings = runChecks(kind.checks, read.document);
+  const findings = runChecks(checksOf(kind), read.document);
   addVariantFindings(kind, read.document, findings);
   return { document: read.document, ...limitFindings(findings) };
 };
+
+/** What is asked of a document itself: the rules of its game, and what holds for every document. Variants have no texts in other languages. */
+export const checksOf = <Document>({ checks }: DocumentKind<Document>): readonly Check<Document>[] => [
+  ...checks,
+  ...TRANSLATION_CHECKS,
+];
 
 /** Migrates and parses only: what can be said at once, before any rule is asked. */
 export const parseDocument = <Document>(

@@ -29,7 +29,7 @@ export const limitFindings = (
 };
 
 /** "and 1,200 more", below a list of findings. */
-export const moreFindingsSentence = (more: number): Sentence => ({
+export const describeMoreFindings = (more: number): Sentence => ({
   code: more < MAX_COUNTED - MAX_FINDINGS ? 'words.more-findings.exactly' : 'words.more-findings.at-least',
   values: { count: more },
 });

@@ -18,7 +18,7 @@ export interface Finding {
   readonly variant?: string;
 }
 
-export const findingSentence = (finding: Finding): Sentence => ({
+export const describeFinding = (finding: Finding): Sentence => ({
   code: `findings.${finding.code}`,
   values: finding.values,
 });

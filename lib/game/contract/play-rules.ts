@@ -7,7 +7,7 @@ import type { PlayPresentation } from './play-presentation';
 import type { Position } from './position';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
-import type { Tallying } from './tally';
+import type { TallyRules } from './tally';
 
 /** Every decision of a game belongs to a seat. */
 export interface ActionBase {
@@ -128,5 +128,5 @@ export interface PlayRules<
 > extends CoreRules<Scenario, At, State, Action, Event>,
     PlayPresentation<Scenario, State, Action, Event> {
   /** What is counted over many games. */
-  readonly tally: Tallying<Scenario, State>;
+  readonly tally: TallyRules<Scenario, State>;
 }

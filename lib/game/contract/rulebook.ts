@@ -1,4 +1,5 @@
-import { sectionKey } from '@/lib/documents/text/split-sections';
+import { composeSectionKey } from '@/lib/documents/text/split-sections';
+import { compareCodes } from '../collator';
 import type { Sentence } from './sentence';
 
 export interface RuleRef {
@@ -33,9 +34,9 @@ export const defineRulebook = <const Sections extends Readonly<Record<string, Ru
 
 /** Book order: 1, 1.1, 1.2 … 1.10, 2. Object keys like '1' would be sorted before '1.1' by the language itself. */
 export const listSectionNumbers = (book: Rulebook): readonly string[] =>
-  Object.keys(book.sections).sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+  Object.keys(book.sections).sort(compareCodes);
 
 /** What a section is called in the reader's language: the heading of its rules page. */
-export const sectionTitle = ({ book, section }: RuleRef): Sentence => ({
-  code: `sections.${book}.${sectionKey(section)}`,
+export const nameSection = ({ book, section }: RuleRef): Sentence => ({
+  code: `sections.${book}.${composeSectionKey(section)}`,
 });

@@ -31,7 +31,7 @@ export interface Handicap {
 }
 
 /** What a book says of a game for counting many: nothing is hidden here, so that it is asked only where nobody plays. */
-export interface Tallying<Scenario, State> {
+export interface TallyRules<Scenario, State> {
   countedUnits(scenario: Scenario): readonly CountedUnit[];
   fates(state: State): readonly UnitFate[];
   /** How a game that is over ended: a sentence without values. */

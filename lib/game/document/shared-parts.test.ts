@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createScenarioHead } from './blank-scenario';
 import { findFreeId, findNumberedId } from './free-id';
-import { type ScenarioBase, scenarioBase } from './scenario-base';
+import { composeScenarioBase, type ScenarioBase } from './scenario-base';
 import { defineScenarioKind, seatsOfSides } from './scenario-kind';
 
 const blank = () => ({ ...createScenarioHead('chess', { year: -300 }), variants: [] });
 
 describe('a blank battle', () => {
   test('has the shape that every battle has', () => {
-    expect(scenarioBase('chess', 1).parse(blank())).toEqual(blank());
+    expect(composeScenarioBase('chess', 1).parse(blank())).toEqual(blank());
   });
 
   test('brings sides of its own', () => {

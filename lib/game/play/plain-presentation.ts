@@ -46,7 +46,7 @@ export const throwOfAction =
   };
 
 /** The last event that the viewer may read, in its own words. */
-export const summariseByLastEvent =
+export const summarizeByLastEvent =
   <Scenario, At extends Position, State, Action extends ActionBase, Event extends EventBase>({
     about,
     describe: say,
@@ -94,7 +94,7 @@ export const createPlainPresentation = <
   }),
   startOptions: () => [],
   startsOrder: () => true,
-  summary: summariseByLastEvent(rules),
+  summary: summarizeByLastEvent(rules),
   headline: () => null,
   legend: () => [],
   tracks: () => [],

@@ -46,7 +46,7 @@ export const forgetEvents = <State, Event extends EventBase>({
 });
 
 /** Adds an event, which is put together only if somebody reads it. */
-export const tellEvent = <State, Event>(
+export const emitEvent = <State, Event>(
   game: RunningGame<State, Event>,
   createEvent: () => Event,
 ): RunningGame<State, Event> => (game.isQuiet ? game : { ...game, events: [...game.events, createEvent()] });
@@ -90,4 +90,10 @@ export const getCurrentTask = <Task>({ agenda }: WithAgenda<Task>): Task => {
   const [head] = agenda;
   if (head === undefined) throw new Error('no task is left');
   return head;
+};
+
+/** The task that somebody or the rules have to do now; null once the game is over. */
+export const findOpenTask = <Task extends { readonly type: string }>(game: WithAgenda<Task>): Task | null => {
+  const task = getCurrentTask(game);
+  return task.type === 'over' ? null : task;
 };

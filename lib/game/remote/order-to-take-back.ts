@@ -1,4 +1,4 @@
-import type { ToldEntry } from './told-game';
+import type { ViewerEntry } from './viewer-entry';
 
 export interface OrderToTakeBack {
   /** The game would go on after the choice of this number. */
@@ -7,7 +7,7 @@ export interface OrderToTakeBack {
   readonly isFree: boolean;
 }
 
-type Past = Pick<ToldEntry, 'seq' | 'kind' | 'by' | 'starts' | 'isFinal' | 'to'>;
+type Past = Pick<ViewerEntry, 'seq' | 'kind' | 'by' | 'starts' | 'isFinal' | 'to'>;
 
 /** The last order of a seat that still counts; null: it has given none. What was taken back before is passed over. */
 export const findOrderToTakeBack = (entries: readonly Past[], seat: string): OrderToTakeBack | null => {

@@ -5,14 +5,14 @@ import type { ScenarioBase } from '../document/scenario-base';
 import { findForcedAction } from '../play/session/forced-action';
 import type { AnyPlayRules } from '../play/session/game-session';
 import { hasLearnedSecret } from '../play/session/learned-secret';
-import { type Played, type Sitting, tellAll } from './tell';
-import type { Telling } from './told-game';
+import { type Played, type SeatedGame, showToAll } from './viewer-entries';
+import type { EntryByViewer } from './viewer-entry';
 
 /** Draws fresh dice: all of the generator, because seeds of one word can be searched. */
 export type DrawDice = () => RngState;
 
 /** A game by link as the referee has it: the state after the last choice, and the order that is under way. */
-export interface Table extends Sitting {
+export interface Table extends SeatedGame {
   readonly seq: number;
   readonly state: unknown;
   readonly order: readonly Played[];
@@ -23,7 +23,7 @@ export interface PlayedStep {
   readonly seq: number;
   readonly action: ActionBase;
   readonly dice: RngState;
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
   /** The state before it, where an order begins with it: from there boards of the past are found, and orders taken back. */
   readonly before: unknown;
 }
@@ -37,17 +37,17 @@ export interface Judged {
 
 /** A new game before its first choice. */
 export const openTable = (
-  sitting: Sitting,
+  seated: SeatedGame,
   scenario: ScenarioBase,
   dice: RngState,
-): { readonly table: Table; readonly telling: Telling } => {
-  const { rules } = sitting;
+): { readonly table: Table; readonly telling: EntryByViewer } => {
+  const { rules } = seated;
   const state = rules.start(scenario, { rng: dice });
   const events = rules.openingEvents(scenario, { rng: dice });
-  const telling = tellAll(sitting, {
+  const telling = showToAll(seated, {
     ...{ seq: 0, kind: 'beginning', by: null, starts: true, order: [], events, state, isFinal: true },
   });
-  return { table: { ...sitting, seq: 0, state, order: [] }, telling };
+  return { table: { ...seated, seq: 0, state, order: [] }, telling };
 };
 
 /** The first choice of a game, and the first after something was taken back, begin an order whatever the rules say. */
@@ -83,7 +83,7 @@ export const playStep = (
   const { state: next, events } = rules.apply(rules.reseed(state, { rng: dice }), action);
   const order = [...(starts ? [] : table.order), { state, action, events }];
   const seq = table.seq + 1;
-  const telling = tellAll(
+  const telling = showToAll(
     { rules, seats },
     {
       ...{ seq, kind: 'order', by: action.by, starts, events, state: next, order },
@@ -143,9 +143,9 @@ export const takeBackTo = (
   table: Table,
   { state, to }: { readonly state: unknown; readonly to: number },
   seat: string,
-): { readonly table: Table; readonly telling: Telling } => {
+): { readonly table: Table; readonly telling: EntryByViewer } => {
   const seq = table.seq + 1;
-  const telling = tellAll(table, {
+  const telling = showToAll(table, {
     ...{ seq, kind: 'taken-back', by: seat, starts: true, order: [], events: [], state, to, isFinal: true },
   });
   return { table: { ...table, seq, state, order: [] }, telling };

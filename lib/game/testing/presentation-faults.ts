@@ -1,5 +1,5 @@
 import type { Target } from '../contract/about';
-import { findingSentence } from '../contract/finding';
+import { describeFinding } from '../contract/finding';
 import type { Order } from '../contract/play-presentation';
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
@@ -131,7 +131,7 @@ const faultsOfGroup = <State, Action extends ActionBase, Event extends EventBase
       ? [`[${group}]: neither orders nor reasons`]
       : []),
     ...refused
-      .filter(({ finding }) => !finding.rule || say(findingSentence(finding)) === '')
+      .filter(({ finding }) => !finding.rule || say(describeFinding(finding)) === '')
       .map(({ finding }) => `${finding.code}: no section`),
   ];
 };

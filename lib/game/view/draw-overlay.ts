@@ -1,7 +1,7 @@
 import { drawArrowHead, unitTowards } from '@/lib/drawing/annotations';
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, PathItem } from '@/lib/drawing/draw-list';
-import { circlePath } from '@/lib/drawing/shapes';
+import { drawCirclePath } from '@/lib/drawing/shapes';
 import { type Board, type Point, type Space, spaceById } from '@/lib/geometry/board';
 import type { OverlayMark, Tone } from '../contract/authoring/overlay';
 import type { Say } from '../contract/sentence';
@@ -234,7 +234,7 @@ const drawBlockedLine = (
     },
     { k: 'path', d: reached, stroke: CASING, width: 6, cap: 'round' },
     { k: 'path', d: reached, stroke: ink, width: 2.2 },
-    { k: 'path', d: circlePath(x, y, radius), fill: CASING, stroke: ink, width: radius * 0.24 },
+    { k: 'path', d: drawCirclePath(x, y, radius), fill: CASING, stroke: ink, width: radius * 0.24 },
     { k: 'path', d: cross, stroke: ink, width: radius * 0.26, cap: 'round' },
     ...(label ? [drawLabel(say(label), [x, y + radius + size * 1.05], size, ink)] : []),
   ];

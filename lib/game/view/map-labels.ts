@@ -18,7 +18,7 @@ export interface PointLabel {
 export const nameKind = (id: string): NameKind => ({ id, label: { code: `canvas.name-kind.${id}` } });
 
 /** Water is spaced and blue, a height brown, a wood green, a place upright. */
-export const labelLettering = (kind: LabelKind, size: number, palette: MapPalette): Lettering => {
+export const chooseLabelLettering = (kind: LabelKind, size: number, palette: MapPalette): Lettering => {
   const inks = {
     water: palette.waterInk,
     relief: palette.hachure,
@@ -48,7 +48,7 @@ export const drawPointLabel = (
   text,
   x: x * unit,
   y: y * unit,
-  ...labelLettering(kind, size, palette),
+  ...chooseLabelLettering(kind, size, palette),
   anchor: 'middle',
   halo: { colour: palette.paper, width: 4 },
   ...(turn === undefined ? {} : { rotate: turn }),
@@ -129,7 +129,7 @@ export const makeLabelNames = <Scenario extends LabelledScenario>({
           at: [x * unit, y * unit],
           turn,
           isFree: true,
-          lettering: labelLettering(kind, size, MAP_PALETTE),
+          lettering: chooseLabelLettering(kind, size, MAP_PALETTE),
         }),
       ),
     kindsAt: (scenario, at) => {
@@ -137,7 +137,7 @@ export const makeLabelNames = <Scenario extends LabelledScenario>({
       return [first, ...LABEL_KINDS.filter(kind => kind !== first)].map(nameKind);
     },
     letteringOf: kind =>
-      labelLettering(LABEL_KINDS.find(other => other === kind) ?? 'place', size, MAP_PALETTE),
+      chooseLabelLettering(LABEL_KINDS.find(other => other === kind) ?? 'place', size, MAP_PALETTE),
     startAt: (_, at) => at,
     write,
     move: (scenario, id, to) =>

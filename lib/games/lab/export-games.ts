@@ -1,4 +1,4 @@
-import { csvLine } from '@/lib/documents/text/csv-line';
+import { formatCsvLine } from '@/lib/documents/text/csv-line';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import type { RunContext } from '@/lib/game/lab/summary';
 import { marginOf } from '@/lib/game/lab/summary';
@@ -30,7 +30,7 @@ export const gamesToCsv = (games: readonly GameTally[], { seats }: RunContext): 
     game.losses.length,
     ENGINE_RELEASE,
   ]);
-  return [header, ...rows].map(row => csvLine(...row)).join('\n');
+  return [header, ...rows].map(row => formatCsvLine(...row)).join('\n');
 };
 
 const lastStep = (code: string): string => code.slice(code.lastIndexOf('.') + 1);

@@ -52,7 +52,7 @@ const choiceSchema = z.object({
 
 const FIRST_SEED = 100;
 
-export const defaultChoice = (seats: readonly Seat[], variant: string | null): LabChoice => ({
+export const createDefaultChoice = (seats: readonly Seat[], variant: string | null): LabChoice => ({
   variant,
   levels: Object.fromEntries(seats.map(({ id }) => [id, 'quick' as const])),
   second: null,

@@ -1,6 +1,6 @@
 import type { GameTally } from '@/lib/game/lab/tally-game';
 import type { LabStore } from './lab-store';
-import { isReached, nextSeed, type RunPlan } from './run-plan';
+import { computeNextSeed, isReached, type RunPlan } from './run-plan';
 import type { LabPool } from './worker-pool';
 
 export interface LabProgress {
@@ -100,7 +100,7 @@ const nextGame = (state: RunnerState): { readonly plan: RunPlan; readonly seed: 
   const open = state.plans.filter(plan => !isReached(plan, gamesOf(state, plan)));
   const counted = open.flatMap(plan => {
     const under = state.under.get(plan.key) ?? new Set<number>();
-    const seed = nextSeed(plan, new Set([...gamesOf(state, plan).map(game => game.seed), ...under]));
+    const seed = computeNextSeed(plan, new Set([...gamesOf(state, plan).map(game => game.seed), ...under]));
     return seed === null ? [] : [{ plan, seed, count: gamesOf(state, plan).length + under.size }];
   });
   return counted.toSorted((one, other) => one.count - other.count)[0] ?? null;

@@ -49,14 +49,14 @@ const widestHalf = (games: readonly GameTally[]): number => {
 };
 
 /** The next seed that is neither played nor being played; null: all are. */
-export const nextSeed = (plan: RunPlan, taken: ReadonlySet<number>): number | null => {
+export const computeNextSeed = (plan: RunPlan, taken: ReadonlySet<number>): number | null => {
   const end = plan.firstSeed + mostOf(plan.target);
   for (let seed = plan.firstSeed; seed < end; seed += 1) if (!taken.has(seed)) return seed;
   return null;
 };
 
 /** How many games a plan will take, as far as can be told by now. */
-export const expectedGames = (plan: RunPlan, games: readonly GameTally[]): number => {
+export const estimateGames = (plan: RunPlan, games: readonly GameTally[]): number => {
   const { target } = plan;
   if (target.type === 'games') return target.count;
   const own = gamesOfPlan(games, plan);

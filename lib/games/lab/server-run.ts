@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEVELS, type Level } from '@/lib/game/computer/levels';
 import { balanceSchema } from '@/lib/game/lab/balance';
-import { type RefusalBody, refusalCode } from '@/lib/words/refusals';
+import { composeRefusalCode, type RefusalBody } from '@/lib/words/refusals';
 import { parseJson, readItem, writeItem } from '../device-storage';
 
 /** What the server's own workers are asked to play. */
@@ -36,7 +36,7 @@ const ask = async <Value>(
     const response = await fetch(path, init);
     const body: unknown = await response.json();
     if (response.ok) return { type: 'answered', value: schema.parse(body) };
-    return { type: 'refused', refusal: refusalCode(body as RefusalBody) };
+    return { type: 'refused', refusal: composeRefusalCode(body as RefusalBody) };
   } catch (error) {
     console.warn('the server did not answer', error);
     return { type: 'refused', refusal: 'offline' };

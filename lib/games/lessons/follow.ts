@@ -3,9 +3,9 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { isSameAction } from '@/lib/game/play/action-equality';
 import {
   type AnyPlayRules,
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
 } from '@/lib/game/play/session/game-session';
@@ -15,7 +15,7 @@ import type { Expectation, Lesson, LessonStep } from './lesson';
 /** The choice that is offered now and means the same; one that stands in no list is taken as it is. */
 const findOffered = (match: GameSession, action: ActionBase): ActionBase =>
   match.rules
-    .actions(currentMoment(match).state, findDecider(match) ?? '')
+    .actions(getCurrentMoment(match).state, findDecider(match) ?? '')
     .find(offered => isSameAction(offered, action)) ?? action;
 
 /** What a step has written down as the choices that the game offers; a step that the rules refuse is a mistake in the lesson. */

@@ -4,7 +4,7 @@ import { messages } from '@/content/messages/en';
 import type { Target } from '@/lib/game/contract/about';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/session/game-session';
+import { findDecider, type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { readPlayable } from '../playable-scenario';
 import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
@@ -26,7 +26,7 @@ const open = async (system: string): Promise<{ lesson: Lesson; match: GameSessio
 /** Every order of the seat and of its pieces. */
 const listOrders = (match: GameSession, seat: string): readonly Order<ActionBase>[] => {
   const { rules } = match;
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   const groups = rules
     .position(state, seat)
     .pieces.filter(piece => piece.seat === seat)
@@ -35,7 +35,7 @@ const listOrders = (match: GameSession, seat: string): readonly Order<ActionBase
 };
 
 const exists = (match: GameSession, seat: string, target: Target): boolean => {
-  const { board, pieces } = match.rules.position(currentMoment(match).state, seat);
+  const { board, pieces } = match.rules.position(getCurrentMoment(match).state, seat);
   if (target.type === 'piece') return pieces.some(({ id }) => id === target.id);
   return (
     target.type === 'place' && board.kind === 'spaces' && board.spaces.some(({ id }) => id === target.id)
@@ -44,7 +44,7 @@ const exists = (match: GameSession, seat: string, target: Target): boolean => {
 
 const checkStep = (match: GameSession, seat: string, step: LessonStep): void => {
   const { rules } = match;
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   for (const target of spotlightOf(step)) expect(exists(match, seat, target), `${step.id} lights`).toBe(true);
   if (step.type === 'read') return;
   const decider = findDecider(match);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import type { GameResult } from '@/lib/game/contract/play-rules';
 import type { GameProgress } from '@/lib/game/remote/progress';
-import type { ToldEntry } from '@/lib/game/remote/told-game';
+import type { ViewerEntry } from '@/lib/game/remote/viewer-entry';
 
 /** A seat as everybody at the game sees it. */
 export interface SeatInfo {
@@ -71,7 +71,7 @@ export interface GameMessage {
   readonly state?: unknown;
   readonly base?: number;
   readonly diff?: readonly PatchOperation[];
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly ViewerEntry[];
   readonly talk: readonly GameTalk[];
 }
 

@@ -1,26 +1,26 @@
 import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import type { Moment } from '@/lib/game/play/session/game-session';
-import type { ToldEntry } from '@/lib/game/remote/told-game';
-import { isUnknownState, toMoment } from '@/lib/game/remote/told-rules';
+import { isUnknownState, toMoment } from '@/lib/game/remote/received-rules';
+import type { ViewerEntry } from '@/lib/game/remote/viewer-entry';
 import type { GameInfo, GameMessage, GameTalk } from './game-message';
 
 /** A game by link as far as this browser knows it. */
 export interface RemoteGame {
   readonly info: GameInfo;
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly ViewerEntry[];
   readonly moments: readonly [Moment, ...Moment[]];
   readonly talk: readonly GameTalk[];
   /** The newest state as the viewer may have it. */
   readonly state: unknown;
 }
 
-export const lastSeq = ({ entries }: Pick<RemoteGame, 'entries'>): number => entries.at(-1)?.seq ?? -1;
+export const findLastSeq = ({ entries }: Pick<RemoteGame, 'entries'>): number => entries.at(-1)?.seq ?? -1;
 
 /** The board of a message; null: it does not follow on what is known here. */
 const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
   if (message.state !== undefined) return message.state;
   if (!before) return null;
-  if (message.diff === undefined || message.base !== lastSeq(before)) return null;
+  if (message.diff === undefined || message.base !== findLastSeq(before)) return null;
   const patched = applyJsonPatch(before.state, message.diff);
   return patched.type === 'patched' ? patched.document : null;
 };
@@ -29,7 +29,7 @@ const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
 export const receiveMessage = (before: RemoteGame | null, message: GameMessage): RemoteGame | null => {
   // Somebody who takes a seat sees another board: what they saw before is of no use.
   if (before && before.info.viewer !== message.info.viewer) return receiveMessage(null, message);
-  const known = before ? lastSeq(before) : -1;
+  const known = before ? findLastSeq(before) : -1;
   if (before && message.seq < known) return before;
   // The same choices come twice to the one who made them: as the answer and by the stream.
   if (before && message.seq === known) return withNews(before, message);

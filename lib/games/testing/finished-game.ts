@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { currentMoment, openSession, playAction } from '@/lib/game/play/session/game-session';
+import { getCurrentMoment, openSession, playAction } from '@/lib/game/play/session/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { readPlayable } from '@/lib/games/playable-scenario';
 
@@ -15,7 +15,7 @@ export const playToEnd = async (battle: string, seed: number, most = MOST): Prom
   const { rules, scenario } = playable;
   let match = openSession(rules, scenario as ScenarioBase, seed);
   for (let count = 0; count < most; count += 1) {
-    const { state } = currentMoment(match);
+    const { state } = getCurrentMoment(match);
     const [seat] = rules.result(state) ? [] : rules.awaits(state);
     if (seat === undefined) break;
     const offered = rules.actions(state, seat);

@@ -1,4 +1,4 @@
-import { CORNERS, columnOf, type HexGrid, halvesDown } from './hex';
+import { CORNERS, columnOf, computeHalvesDown, type HexGrid } from './hex';
 
 /**
  * The hexes that a straight line from centre to centre passes, both ends left out, as differences from its start: two numbers for each
@@ -23,7 +23,7 @@ export const lineFinderOf = (grid: HexGrid): LineFinder => {
 const makeFinder = (grid: HexGrid): LineFinder => {
   const hexes = Array.from({ length: grid.count }, (_, hex) => hex);
   const columns = Int32Array.from(hexes, hex => columnOf(grid, hex));
-  const halves = Int32Array.from(hexes, hex => halvesDown(grid, hex));
+  const halves = Int32Array.from(hexes, hex => computeHalvesDown(grid, hex));
   const [wide, high] = [grid.columns, 2 * grid.rows];
   const lines: (HexLine | undefined)[] = new Array(2 * wide * 2 * high * 6);
   return (from, to) => {

@@ -2,9 +2,9 @@ import type { Point } from '../board';
 import {
   CORNERS,
   columnOf,
+  computeHalvesDown,
   computeHexCorner,
   type HexGrid,
-  halvesDown,
   neighbourOf,
   OFF_MAP,
   oppositeOf,
@@ -39,7 +39,9 @@ export const sidesOf = (grid: HexGrid): readonly HexSide[] =>
 /** One number for a corner of the map, the same from all hexes that meet there. */
 export const computeCornerKey = (grid: HexGrid, hex: number, corner: number): number => {
   const [across, down] = CORNERS[corner % 6] ?? [0, 0];
-  return (3 * columnOf(grid, hex) + across + 2) * (2 * grid.rows + 4) + halvesDown(grid, hex) + down + 1;
+  return (
+    (3 * columnOf(grid, hex) + across + 2) * (2 * grid.rows + 4) + computeHalvesDown(grid, hex) + down + 1
+  );
 };
 
 /** The hexes of the map that meet at a corner: three inside, fewer at the edge. */

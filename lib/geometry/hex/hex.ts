@@ -69,7 +69,7 @@ type Shape = Pick<HexGrid, 'columns' | 'rows' | 'first' | 'count'>;
 
 const stepFrom = (grid: Shape, hex: number, direction: number): number => {
   const [across, down] = STEPS[direction] ?? [0, 0];
-  return hexOfHalves(grid, columnOf(grid, hex) + across, halvesDown(grid, hex) + down);
+  return hexOfHalves(grid, columnOf(grid, hex) + across, computeHalvesDown(grid, hex) + down);
 };
 
 /** Column from 0. */
@@ -82,7 +82,7 @@ export const rowOf = (grid: Pick<Shape, 'rows'>, hex: number): number => hex % g
 const columnOffset = (grid: Pick<Shape, 'first'>, column: number): number => (grid.first.column + column) & 1;
 
 /** How far down the centre lies, in half hexes: whole numbers, so that lines can be followed without rounding. */
-export const halvesDown = (grid: Pick<Shape, 'rows' | 'first'>, hex: number): number =>
+export const computeHalvesDown = (grid: Pick<Shape, 'rows' | 'first'>, hex: number): number =>
   2 * rowOf(grid, hex) + columnOffset(grid, columnOf(grid, hex));
 
 /** The hex whose centre lies there; off the map if none does. */
@@ -142,13 +142,13 @@ export const directionTo = (grid: HexGrid, from: number, to: number): number => 
 /** Hexes on the way, the start not counted. */
 export const measureHexDistance = (grid: Shape, from: number, to: number): number => {
   const across = Math.abs(columnOf(grid, from) - columnOf(grid, to));
-  const down = Math.abs(halvesDown(grid, from) - halvesDown(grid, to));
+  const down = Math.abs(computeHalvesDown(grid, from) - computeHalvesDown(grid, to));
   return across + Math.max(0, (down - across) / 2);
 };
 
 /** All hexes within a distance, the middle one too. */
 export const hexesWithin = (grid: Shape, hex: number, distance: number): readonly number[] => {
-  const [column, halves] = [columnOf(grid, hex), halvesDown(grid, hex)];
+  const [column, halves] = [columnOf(grid, hex), computeHalvesDown(grid, hex)];
   const found: number[] = [];
   for (let across = -distance; across <= distance; across++) {
     const reach = 2 * distance - Math.abs(across);
@@ -163,7 +163,7 @@ export const hexesWithin = (grid: Shape, hex: number, distance: number): readonl
 /** Where the centre lies on the board. */
 export const computeHexCentre = (grid: HexGrid, hex: number): Point => [
   (1 + 1.5 * columnOf(grid, hex)) * grid.radius,
-  (1 + halvesDown(grid, hex)) * HALF_HEIGHT * grid.radius,
+  (1 + computeHalvesDown(grid, hex)) * HALF_HEIGHT * grid.radius,
 ];
 
 /** A corner on the board; corners of neighbours at one place are equal to the last digit. */
@@ -171,7 +171,7 @@ export const computeHexCorner = (grid: HexGrid, hex: number, corner: number): Po
   const [across, down] = CORNERS[corner % 6] ?? [0, 0];
   return [
     ((2 + 3 * columnOf(grid, hex) + across) / 2) * grid.radius,
-    (1 + halvesDown(grid, hex) + down) * HALF_HEIGHT * grid.radius,
+    (1 + computeHalvesDown(grid, hex) + down) * HALF_HEIGHT * grid.radius,
   ];
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areBasesWithin, doBasesOverlap, doOutlinesMeet, toBaseCoordinates } from './bases';
-import { overlapArea } from './cover';
+import { measureOverlap } from './cover';
 import { cornersOf, gapBetween, offsetPoint, type TableBase } from './plane';
 
 const block = fc.record({
@@ -14,7 +14,7 @@ const block = fc.record({
 test('bases overlap where their common ground has an area', () => {
   fc.assert(
     fc.property(block, block, (one: TableBase, other: TableBase) => {
-      const area = overlapArea(cornersOf(one), cornersOf(other));
+      const area = measureOverlap(cornersOf(one), cornersOf(other));
       if (area > 0.01) expect(doBasesOverlap(one, other)).toBe(true);
       if (area < 1e-9) expect(doBasesOverlap(one, other, 0.001)).toBe(false);
     }),
@@ -35,7 +35,7 @@ test('outlines meet where no gap is between them', () => {
     fc.property(block, block, (one, other) => {
       const gap = gapBetween(cornersOf(one), cornersOf(other));
       if (gap > 1e-6) expect(doOutlinesMeet(cornersOf(one), cornersOf(other))).toBe(false);
-      if (overlapArea(cornersOf(one), cornersOf(other)) > 0.01)
+      if (measureOverlap(cornersOf(one), cornersOf(other)) > 0.01)
         expect(doOutlinesMeet(cornersOf(one), cornersOf(other))).toBe(true);
     }),
   );

@@ -3,7 +3,7 @@ import clipping from 'polygon-clipping';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../board';
 import { areaOf } from '../testing/area';
-import { doAreasOverlap, isCovered, overlapArea } from './cover';
+import { doAreasOverlap, isCovered, measureOverlap } from './cover';
 import { cornersOf, isInsideOutline, type Outline } from './plane';
 
 const square = (left: number, top: number, size: number): Outline => [
@@ -50,7 +50,7 @@ describe('ground that outlines share', () => {
     fc.assert(
       fc.property(anyOutline, anyOutline, (one, other) => {
         const expected = clippedArea(clipping.intersection(ring(one), ring(other)));
-        expect(overlapArea(one, other)).toBeCloseTo(expected, 5);
+        expect(measureOverlap(one, other)).toBeCloseTo(expected, 5);
         if (expected > 1e-3) expect(doAreasOverlap(one, other)).toBe(true);
         if (expected === 0) expect(doAreasOverlap(one, other)).toBe(false);
       }),
@@ -87,7 +87,7 @@ describe('ground that outlines share', () => {
       return [20 + 10 * Math.sin(angle), 20 + 10 * Math.cos(angle)];
     });
     const base = square(24, 24, 2);
-    const shared = overlapArea(star, base);
+    const shared = measureOverlap(star, base);
     const points = Array.from(
       { length: 10_000 },
       (_, index): Point => [

@@ -25,7 +25,7 @@ const OF_BASE: Fineness = { mostEdges: 48, mostLevels: 48, equalStrips: 8 };
  * meets another, so that the length along its middle times its height is its area. Nothing is assumed of the outlines: one that
  * crosses itself is read by the even-odd rule, as `isInside` does.
  */
-export const overlapArea = (one: Outline, other: Outline): number =>
+export const measureOverlap = (one: Outline, other: Outline): number =>
   areApart(one, other) ? 0 : measureSharedArea(one, other, Number.POSITIVE_INFINITY);
 
 export const doAreasOverlap = (one: Outline, other: Outline): boolean =>

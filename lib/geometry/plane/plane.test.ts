@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../board';
 import { areaOf } from '../testing/area';
-import { doAreasOverlap, isCovered, overlapArea } from './cover';
+import { doAreasOverlap, isCovered, measureOverlap } from './cover';
 import {
   arcOf,
   cornersOf,
@@ -52,7 +52,7 @@ describe('blocks', () => {
     const [one, other] = [cornersOf(block(0, 0)), cornersOf(block(2, 0))];
     expect(gapBetween(one, other)).toBe(0);
     expect(doAreasOverlap(one, other)).toBe(false);
-    expect(overlapArea(one, cornersOf(block(1, 0)))).toBeCloseTo(1);
+    expect(measureOverlap(one, cornersOf(block(1, 0)))).toBeCloseTo(1);
   });
 
   const hundredths = (most: number) => fc.integer({ min: 0, max: most * 100 }).map(value => value / 100);
@@ -71,7 +71,7 @@ describe('blocks', () => {
         expect(gapBetween(first, second)).toBeCloseTo(gapBetween(second, first), 9);
         const turn = (points: readonly Point[]) => points.map(point => rotateAbout(point, [36, 24], degrees));
         expect(gapBetween(turn(first), turn(second))).toBeCloseTo(gapBetween(first, second), 6);
-        expect(overlapArea(first, second)).toBeCloseTo(overlapArea(second, first), 6);
+        expect(measureOverlap(first, second)).toBeCloseTo(measureOverlap(second, first), 6);
         if (doAreasOverlap(first, second)) expect(gapBetween(first, second)).toBeCloseTo(0, 9);
       }),
       { numRuns: 200 },

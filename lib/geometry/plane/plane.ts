@@ -58,7 +58,7 @@ export const isInsideOutline = (outline: Outline, [x, y]: Point): boolean => {
   return inside;
 };
 
-export const distance = ([ax, ay]: Point, [bx, by]: Point): number =>
+export const measureDistance = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 
 const nearestOn = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point => {
@@ -69,7 +69,7 @@ const nearestOn = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point => {
 };
 
 export const distanceToSegment = (from: Point, to: Point, point: Point): number =>
-  distance(nearestOn(from, to, point), point);
+  measureDistance(nearestOn(from, to, point), point);
 
 /** The point of a line nearest to another, and where the line leads there. */
 export const findNearestOnLine = (
@@ -80,7 +80,7 @@ export const findNearestOnLine = (
   for (const [index, to] of line.slice(1).entries()) {
     const from = line[index] ?? to;
     const near = nearestOn(from, to, point);
-    if (index > 0 && distance(near, point) >= distance(best, point)) continue;
+    if (index > 0 && measureDistance(near, point) >= measureDistance(best, point)) continue;
     [best, heading] = [near, (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI];
   }
   return { at: best, heading };
@@ -153,7 +153,7 @@ export const gapToLine = (outline: Outline, line: readonly Point[]): number => {
 export const lengthWithin = (from: Point, to: Point, outline: Outline): number => {
   const cuts = edgesOf(outline).flatMap(edge => findCrossing([from, to], edge) ?? []);
   const stops = [0, ...cuts, 1].sort((one, other) => one - other);
-  const length = distance(from, to);
+  const length = measureDistance(from, to);
   return stops.slice(1).reduce((sum, stop, index) => {
     const before = stops[index] ?? stop;
     const middle = (before + stop) / 2;
@@ -224,7 +224,7 @@ export const toRibbon = (line: readonly Point[], width: number): Outline => {
 export const extentOf = (outline: Outline): number => {
   let longest = 0;
   for (const [index, one] of outline.entries())
-    for (const other of outline.slice(index + 1)) longest = Math.max(longest, distance(one, other));
+    for (const other of outline.slice(index + 1)) longest = Math.max(longest, measureDistance(one, other));
   return longest;
 };
 

@@ -1,5 +1,5 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { formatDate } from '@/lib/words/date-words';
 import { roundMinutes } from '@/lib/words/round-minutes';
@@ -227,7 +227,7 @@ const printScale = (job: PrintJob, { say }: SheetContents, area: PrintArea): voi
   printText(job, '100 mm', small, end - job.measure('100 mm', small), y + 10);
   const side = toPoints(SQUARE);
   const left = end + 30;
-  printStroke(job, rectanglePath(left, y - side + 14, side, side, 2), pen);
+  printStroke(job, drawRectanglePath(left, y - side + 14, side, side, 2), pen);
   const label = say({ code: 'print.contents.square' });
   printText(job, label, small, left + (side - job.measure(label, small)) / 2, y - side / 2 + 17);
   const x = left + side + 16;

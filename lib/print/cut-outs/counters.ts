@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { createFilledPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import { applyToFace } from '../layout/ink-mode';
 import { A4, type PrintArea, printAreaOf } from '../layout/paper';
 import {
@@ -17,7 +17,14 @@ import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
 import { type CounterSize, listCounterGroups } from './counter-groups';
 import { BLEED, type CounterBlock, type CounterPiece, hasBack, layOutCounters } from './counter-layout';
-import { backCorner, cornerOf, type Flip, listCutMarks, listFoldMarks, type PagePoint } from './cut-grid';
+import {
+  computeBackCorner,
+  cornerOf,
+  type Flip,
+  listCutMarks,
+  listFoldMarks,
+  type PagePoint,
+} from './cut-grid';
 import { MARK_LENGTH, printCutMarks } from './cut-marks';
 import { HEADER_HEIGHT, printCutOutHeader } from './cut-out-header';
 
@@ -117,7 +124,7 @@ const printBack = (
   turn: Flip,
 ): void => {
   const { back } = piece.counter;
-  const corner = backCorner(grid, place, turn, options.paper);
+  const corner = computeBackCorner(grid, place, turn, options.paper);
   if (back)
     printFace({ job, options, ...sheet }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
 };
@@ -158,12 +165,12 @@ const drawWithBleed = (
     kids,
   };
   const field = createFilledPath(
-    rectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
+    drawRectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
     face.style.field,
   );
   // A base points to its front beyond its edge, where on paper another lies.
   const within: DrawItem = face.block
-    ? { k: 'group', clip: rectanglePath(0, 0, width, height), kids: [inset] }
+    ? { k: 'group', clip: drawRectanglePath(0, 0, width, height), kids: [inset] }
     : inset;
   return { width, height, items: [field, within] };
 };

@@ -41,7 +41,7 @@ export const FLIPS = ['long-edge', 'short-edge'] as const;
 export type Flip = (typeof FLIPS)[number];
 
 /** Where the back of a piece lies on the other side of the sheet, whose pages are `height` high. */
-export const backCorner = (grid: CutGrid, index: number, turn: Flip, page: PageSize): PagePoint => {
+export const computeBackCorner = (grid: CutGrid, index: number, turn: Flip, page: PageSize): PagePoint => {
   const { x, y } = cornerOf(grid, index);
   return turn === 'long-edge'
     ? { x: page.width - x - grid.cell.width, y }

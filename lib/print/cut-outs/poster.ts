@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { type Paper, type PrintArea, printAreaOf, toLandscape, toPoints, widthOf } from '../layout/paper';
 import {
   addBookmark,
@@ -104,7 +104,7 @@ export const cropDrawing = (list: DrawList, frame: PictureFrame): DrawList => ({
   items: [
     {
       k: 'group',
-      clip: rectanglePath(0, 0, frame.width, frame.height),
+      clip: drawRectanglePath(0, 0, frame.width, frame.height),
       kids: [{ k: 'use', symbol: WHOLE, matrix: [1, 0, 0, 1, -frame.x, -frame.y] }],
     },
   ],
@@ -179,7 +179,7 @@ const printKeyMap = (
   for (const { column, row } of all) {
     const x = right - (columns - column) * (KEY.width + KEY.gap);
     const isThis = column === part.column && row === part.row;
-    const d = rectanglePath(x, area.top + row * step, KEY.width, step - KEY.gap);
+    const d = drawRectanglePath(x, area.top + row * step, KEY.width, step - KEY.gap);
     printStroke(job, d, { stroke: ink, width: 0.5, ...(isThis ? { fill: ink } : {}) });
   }
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { halfPaper, toBooklet } from './booklet';
+import { halvePaper, toBooklet } from './booklet';
 import { A4 } from './paper';
 import { createPrintJob, goToPage, type PrintJob, printText } from './print-job';
 import { STYLES } from './text-styles';
 
 const numbered = (count: number): PrintJob => {
   const metadata = { title: '', author: '', subject: '', language: 'en', made: '2025-12-25T00:00:00.000Z' };
-  const job = createPrintJob(halfPaper(A4), metadata);
+  const job = createPrintJob(halvePaper(A4), metadata);
   for (let page = 0; page < count; page++) {
     goToPage(job, page);
     printText(job, String(page + 1), STYLES.body, 50, 50);

@@ -2,7 +2,7 @@ import { type Paper, toLandscape } from './paper';
 import { type Page, type PlacedDrawing, type PrintJob, withPages } from './print-job';
 
 /** A page of a booklet: half of a sheet that lies on its side. */
-export const halfPaper = (paper: Paper): Paper => {
+export const halvePaper = (paper: Paper): Paper => {
   const { width, height } = toLandscape(paper);
   return { width: width / 2, height };
 };

@@ -6,7 +6,7 @@ import {
   type PrintBlock,
   placeBlocks,
 } from './flow';
-import { columnLeft, type PrintArea } from './paper';
+import { computeColumnLeft, type PrintArea } from './paper';
 
 const COLUMNS = [0, 1];
 const STEP = 4;
@@ -43,7 +43,7 @@ export function* iterateColumns(
 
 const slotOf = (area: PrintArea, page: number, y: number, column: number): ColumnSlot => ({
   page,
-  x: columnLeft(area, column),
+  x: computeColumnLeft(area, column),
   y,
   height: area.bottom - y,
 });

@@ -98,4 +98,4 @@ export const lastPageOf = (placed: readonly PlacedBlock[]): number =>
   Math.max(0, ...placed.map(({ at }) => at.page));
 
 /** How high blocks stand in one column. */
-export const stackHeight = (blocks: readonly PrintBlock[]): number => heightOf(blocks, 0);
+export const measureStack = (blocks: readonly PrintBlock[]): number => heightOf(blocks, 0);

@@ -41,6 +41,6 @@ export const printAreaOf = ({ width, height }: Paper): PrintArea => ({
 export const COLUMN_GAP = toPoints(6);
 
 export const widthOf = ({ left, right }: PrintArea): number => right - left;
-export const columnWidth = (area: PrintArea): number => (widthOf(area) - COLUMN_GAP) / 2;
-export const columnLeft = (area: PrintArea, column: number): number =>
-  area.left + column * (columnWidth(area) + COLUMN_GAP);
+export const computeColumnWidth = (area: PrintArea): number => (widthOf(area) - COLUMN_GAP) / 2;
+export const computeColumnLeft = (area: PrintArea, column: number): number =>
+  area.left + column * (computeColumnWidth(area) + COLUMN_GAP);

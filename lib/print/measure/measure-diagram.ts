@@ -15,7 +15,7 @@ import { formatInches, lengthsOf } from './measure-words';
 import {
   boxAround,
   type LabelBox,
-  type LabelWish,
+  type LabelRequest,
   overlaps,
   type PlacedLabel,
   placeLabels,
@@ -92,7 +92,7 @@ const labelPlan = (
     text,
     width: job.measure(text, LABEL) + 3,
   });
-  const wishes: LabelWish[] = units.map(unit => {
+  const wishes: LabelRequest[] = units.map(unit => {
     const label = labels.get(unit.piece) ?? '';
     const name = truncateText(createSpan(`${label} ${unit.name}`.trim(), LABEL), NAME_ROOM, job.measure);
     return {
@@ -102,7 +102,7 @@ const labelPlan = (
     };
   });
   const frame = boxAround([onPage([0, 0]), onPage([width, height])]);
-  const terrain = ground.map((piece, index): LabelWish => {
+  const terrain = ground.map((piece, index): LabelRequest => {
     const [x, y] = middleOf(piece.outline).map(Number) as [number, number];
     const spot = onPage([x, y]);
     return { stand: boxAround([spot]), ahead: [0, -1], texts: [wide(`T${index + 1}`)] };

@@ -1,9 +1,9 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import type { MeasuredSetUp, MeasuredUnit } from '@/lib/game/contract/measured-set-up';
 import { iterateColumn, placeInColumns } from '../layout/columns';
-import { lastPageOf, type PlacedBlock, type PrintBlock, placeBlocks, stackHeight } from '../layout/flow';
-import { columnWidth, type PrintArea, printAreaOf, widthOf } from '../layout/paper';
+import { lastPageOf, measureStack, type PlacedBlock, type PrintBlock, placeBlocks } from '../layout/flow';
+import { computeColumnWidth, type PrintArea, printAreaOf, widthOf } from '../layout/paper';
 import {
   addBookmark,
   countPages,
@@ -24,7 +24,7 @@ import { STYLES } from '../layout/text-styles';
 import { printPartHeader } from '../sheet/part-header';
 import type { SheetContents } from '../sheet/sheet-contents';
 import { drawPlan, planDiagram, printDiagram } from './measure-diagram';
-import { describeGround, labelUnits, unitCells } from './measure-words';
+import { describeGround, labelUnits, listUnitCells } from './measure-words';
 
 /** A table without spaces: the plan with its measures, then every unit and every piece of terrain with two lengths. */
 export const printMeasures = (job: PrintJob, contents: SheetContents, setUp: MeasuredSetUp): void => {
@@ -38,7 +38,7 @@ export const printMeasures = (job: PrintJob, contents: SheetContents, setUp: Mea
   const page = countPages(job) - 1;
   addBookmark(job, contents.say({ code: 'print.measure.ground' }));
   const top = printPartHeader(job, contents, area, 'measure');
-  const setting = { width: columnWidth(area), measure: job.measure };
+  const setting = { width: computeColumnWidth(area), measure: job.measure };
   const armies = seats.map(({ id, name }) =>
     armyBlocks(
       contents,
@@ -53,7 +53,7 @@ export const printMeasures = (job: PrintJob, contents: SheetContents, setUp: Mea
   const how = howBlocks(job, contents, area);
   const ways = SHARES.map(share => {
     const plan = planDiagram(list, { ...area, top }, share);
-    const from = { page, y: plan.end + stackHeight(how) + 2 * FRAME + 10 };
+    const from = { page, y: plan.end + measureStack(how) + 2 * FRAME + 10 };
     return { plan, placed: placeArmies(armies, terrain, area, from) };
   });
   const best = ways.find(({ placed }) => lastPageOf(placed) === page) ?? ways[0];
@@ -70,7 +70,7 @@ const placeArmies = (
   area: PrintArea,
   from: { readonly page: number; readonly y: number },
 ): readonly PlacedBlock[] => {
-  const heights = armies.map(stackHeight);
+  const heights = armies.map(measureStack);
   const tallest = Math.max(0, ...heights);
   if (armies.length > 2 || tallest > area.bottom - from.y)
     return placeInColumns([...armies.flat(), ...terrain], area, from);
@@ -101,7 +101,7 @@ const printHow = (
 ): void => {
   const inner = { ...area, left: area.left + FRAME };
   printBlocks(job, placeBlocks(blocks, iterateColumn(inner, { page, y: y + FRAME }, 0)));
-  const d = rectanglePath(area.left, y, widthOf(area), stackHeight(blocks) + 2 * FRAME);
+  const d = drawRectanglePath(area.left, y, widthOf(area), measureStack(blocks) + 2 * FRAME);
   printStroke(job, d, { stroke: MAP_PALETTE.accent, width: 0.8 });
 };
 
@@ -146,7 +146,7 @@ const armyBlocks = (
       cells: [
         [createSpan(labels.get(unit.piece) ?? '', STYLES.strong)],
         [createSpan(unit.name || say(unit.words), STYLES.strong), createSpan(remark, STYLES.body)],
-        ...unitCells(unit, setUp).map(text => [createSpan(text, STYLES.strong)]),
+        ...listUnitCells(unit, setUp).map(text => [createSpan(text, STYLES.strong)]),
       ],
     };
   });

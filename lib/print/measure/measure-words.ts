@@ -48,7 +48,7 @@ export const lengthsOf = (
 };
 
 /** A unit as its row prints it. */
-export const unitCells = (
+export const listUnitCells = (
   unit: MeasuredUnit,
   setUp: Pick<MeasuredSetUp, 'width' | 'height'>,
 ): readonly [string, string, string, string] => {

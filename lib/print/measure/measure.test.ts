@@ -9,8 +9,8 @@ import { composePart } from '../parts';
 import { renderPdf } from '../testing/rendered-pages';
 import { loadShippedBattle, makeSheetContents } from '../testing/sample-battle';
 import { writePdf } from '../write-pdf';
-import { labelUnits, unitCells } from './measure-words';
-import { type LabelWish, overlaps, placeLabels } from './place-labels';
+import { labelUnits, listUnitCells } from './measure-words';
+import { type LabelRequest, overlaps, placeLabels } from './place-labels';
 
 const PATIENCE = { timeout: 120_000 };
 const say = makeSay(messages, 'en', error => {
@@ -41,7 +41,7 @@ const readHeading = (text: string): number => HEADINGS[text] ?? Number.parseInt(
 
 /** Where the middle of a unit's block comes to lie, from nothing but its row and its size. */
 const rebuildCentre = (unit: MeasuredUnit, { width, height }: MeasuredSetUp): Point => {
-  const [faces, , along, fromEdge] = unitCells(unit, { width, height });
+  const [faces, , along, fromEdge] = listUnitCells(unit, { width, height });
   const [first, second] = [readInches(along), readInches(fromEdge)];
   const corner: Point =
     unit.edge === 'bottom'
@@ -87,7 +87,7 @@ test('the rows of the table stand on the page, one for each unit', PATIENCE, asy
   expect(measured.units.length).toBeGreaterThan(15);
   for (const unit of measured.units) {
     expect(text).toContain(labels.get(unit.piece));
-    for (const cell of unitCells(unit, measured)) expect(text).toContain(cell);
+    for (const cell of listUnitCells(unit, measured)) expect(text).toContain(cell);
   }
   expect(text).toContain('T5');
 });
@@ -102,7 +102,7 @@ test('terrain is cut out in true size: the hill of Trebia takes three sheets', P
 
 test('a name never stands on a stand or on another name', () => {
   const frame = { left: 0, top: 0, right: 400, bottom: 300 };
-  const wishes = Array.from({ length: 24 }, (_, index): LabelWish => {
+  const wishes = Array.from({ length: 24 }, (_, index): LabelRequest => {
     const [left, top] = [10 + (index % 6) * 64, 10 + Math.floor(index / 6) * 34];
     return {
       stand: { left, top, right: left + 50, bottom: top + 22 },

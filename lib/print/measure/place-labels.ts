@@ -9,7 +9,7 @@ export interface LabelBox {
 }
 
 /** Something that wants its name beside it: the longer first, the shorter where that has no room. */
-export interface LabelWish {
+export interface LabelRequest {
   readonly stand: LabelBox;
   /** Towards the enemy: names stand before the front. */
   readonly ahead: Point;
@@ -37,7 +37,7 @@ const STEPS = [0, 1, 2, 3];
 
 /** Before the front, behind, on either side. */
 function* eachSpot(
-  { stand, ahead }: LabelWish,
+  { stand, ahead }: LabelRequest,
   width: number,
   height: number,
   away: number,
@@ -58,7 +58,7 @@ function* eachSpot(
 
 /** Names beside their stands: never on a stand, never on each other, inside the frame; null: there is no room at all. */
 export const placeLabels = (
-  wishes: readonly LabelWish[],
+  wishes: readonly LabelRequest[],
   frame: LabelBox,
   height: number,
 ): readonly (PlacedLabel | null)[] => {
@@ -71,7 +71,7 @@ export const placeLabels = (
 };
 
 const findPlace = (
-  wish: LabelWish,
+  wish: LabelRequest,
   taken: readonly LabelBox[],
   frame: LabelBox,
   height: number,

@@ -1,5 +1,5 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import type { PrintBlock } from '../layout/flow';
 import { breakLines, type TextLine, type TextSpan } from '../layout/lines';
 import { type PrintJob, printLine, printStroke, printText } from '../layout/print-job';
@@ -44,7 +44,7 @@ const valueInsetOf = ({ rows }: TranslatedTable, { measure }: TextSetting): numb
   Math.max(...rows.map(([label = '']) => measure(label, LABEL))) + 2 * INSET + 6;
 
 /** A list in a column: its title stays with its first line, and a line of it with its second. */
-export const aidListBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
+export const makeAidListBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
   const isValued = table.look === 'lines' && table.rows.every(([label = '']) => label.length <= SHORT);
   const inset = isValued ? valueInsetOf(table, setting) : table.look === 'steps' ? COUNTED_INSET : INSET;
   const title: PrintBlock = {
@@ -65,7 +65,7 @@ export const aidListBlocks = (table: TranslatedTable, setting: TextSetting): rea
       gap: row === 0 || isValued ? 0 : LINE_GAP,
       paint: (job, { x, y }) => {
         if (isValued && row % 2 === 0)
-          printStroke(job, rectanglePath(x, y, setting.width, height), { fill: SHADE });
+          printStroke(job, drawRectanglePath(x, y, setting.width, height), { fill: SHADE });
         printText(job, label, LABEL, x + INSET, y + pad + TEXT.leading * BASELINE);
         printLines(job, broken, x + inset, y + pad);
       },
@@ -86,7 +86,7 @@ const NUMBER_WIDTH = 14;
 const MOST_IN_ROW = 5;
 
 /** Steps beside each other over the whole page, each under a large number. */
-export const aidStepsBlock = (table: TranslatedTable, setting: TextSetting): PrintBlock => {
+export const makeAidStepsBlock = (table: TranslatedTable, setting: TextSetting): PrintBlock => {
   const inRow = Math.ceil(table.rows.length / Math.ceil(table.rows.length / MOST_IN_ROW));
   const width = (setting.width - STEP_GAP * (inRow - 1)) / inRow;
   const cells = table.rows.map((row, index) => ({

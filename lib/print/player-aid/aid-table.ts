@@ -1,5 +1,5 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import type { PagePosition, PrintBlock } from '../layout/flow';
 import { breakLines, type TextLine } from '../layout/lines';
 import { type PrintJob, printLine, printRule, printStroke } from '../layout/print-job';
@@ -28,7 +28,7 @@ interface Grid {
 const MOST_UNBROKEN = 12;
 
 /** One table with its title; a short one is never broken. */
-export const aidTableBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
+export const makeAidTableBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
   const grid = gridOf(table, setting);
   const rows = grid.rows.map((row, index) => rowBlock(grid, row, index, setting));
   const heads = headBlock(grid);
@@ -163,7 +163,7 @@ const heightOf = (cells: readonly (readonly TextLine[])[], { leading }: TextStyl
   Math.max(1, ...cells.map(lines => lines.length)) * leading + ROW_PAD;
 
 const shade = (job: PrintJob, x: number, y: number, width: number, height: number): void =>
-  printStroke(job, rectanglePath(x, y, width, height), { fill: SHADE });
+  printStroke(job, drawRectanglePath(x, y, width, height), { fill: SHADE });
 
 /** Words begin at the left end, sections stand at the right one, figures in the middle. */
 const insetOf = (table: TranslatedTable, column: number, room: number): number => {

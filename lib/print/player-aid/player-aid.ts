@@ -2,14 +2,14 @@ import { type AidTable, formatAidCell, isRuleRef } from '@/lib/game/contract/pla
 import type { Say } from '@/lib/game/contract/sentence';
 import { iterateColumn, placeInColumns } from '../layout/columns';
 import { depthOf, lastPageOf, type PrintBlock, placeBlocks } from '../layout/flow';
-import { columnWidth, type PrintArea, printAreaOf, widthOf } from '../layout/paper';
+import { computeColumnWidth, type PrintArea, printAreaOf, widthOf } from '../layout/paper';
 import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
 import type { TextSetting } from '../layout/text-blocks';
 import { printPartHeader } from '../sheet/part-header';
 import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
-import { aidListBlocks, aidStepsBlock } from './aid-lists';
-import { aidTableBlocks, isWide } from './aid-table';
+import { makeAidListBlocks, makeAidStepsBlock } from './aid-lists';
+import { isWide, makeAidTableBlocks } from './aid-table';
 
 /** The rules of a turn and the tables of a game as they are in force in this battle, to lie beside the board. */
 export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions): PrintJob => {
@@ -26,7 +26,7 @@ export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions
   const top = printPartHeader(job, contents, area, 'aid');
   const tables = system.printing.playerAid(scenario).map(table => translateTable(table, say));
   const { measure } = job;
-  const narrow = { width: columnWidth(area), measure };
+  const narrow = { width: computeColumnWidth(area), measure };
   const isAcross = (table: TranslatedTable, index: number): boolean =>
     table.look === 'steps' ? index === 0 : table.look === undefined && isWide(table, narrow);
   const whole = { width: widthOf(area), measure };
@@ -34,7 +34,7 @@ export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions
   const below = printAcross(job, across, area, top);
   const blocks = tables
     .filter((table, index) => !isAcross(table, index))
-    .flatMap(table => (table.look ? aidListBlocks(table, narrow) : aidTableBlocks(table, narrow)));
+    .flatMap(table => (table.look ? makeAidListBlocks(table, narrow) : makeAidTableBlocks(table, narrow)));
   printBlocks(job, placeInColumns(blocks, area, below));
   printFooters(job, contents);
   return job;
@@ -42,7 +42,7 @@ export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions
 
 /** The turn stands in steps beside each other. */
 const wholeBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] =>
-  table.look === 'steps' ? [aidStepsBlock(table, setting)] : aidTableBlocks(table, setting);
+  table.look === 'steps' ? [makeAidStepsBlock(table, setting)] : makeAidTableBlocks(table, setting);
 
 /** What takes the whole page comes first; answers where the columns begin. */
 const printAcross = (job: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, top: number) => {

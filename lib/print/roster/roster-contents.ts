@@ -1,9 +1,9 @@
 import type { Licence } from '@/lib/documents/licence';
 import {
   countAllFindings,
+  describeFinding,
   type Finding,
   type FindingCounts,
-  findingSentence,
   NONE_UNLISTED,
 } from '@/lib/game/contract/finding';
 import type { Rulebook } from '@/lib/game/contract/rulebook';
@@ -60,7 +60,7 @@ export const formatVerdict = ({
 
 /** "Too many units. (§ 18.1)". */
 export const formatFinding = (finding: Finding, say: Say): string => {
-  const words = say(findingSentence(finding));
+  const words = say(describeFinding(finding));
   return finding.rule
     ? say({ code: 'roster.finding', values: { words, section: finding.rule.section } })
     : words;

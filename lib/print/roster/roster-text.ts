@@ -1,7 +1,7 @@
-import { csvLine } from '@/lib/documents/text/csv-line';
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { formatCsvLine } from '@/lib/documents/text/csv-line';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import { NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
-import { licenceSentence } from '@/lib/words/licence-words';
+import { describeLicence } from '@/lib/words/licence-words';
 import { formatFact, formatFinding, formatVerdict, type RosterContents } from './roster-contents';
 
 /** The roster for a letter or a forum: plain lines. */
@@ -20,14 +20,14 @@ export const toRosterText = (contents: RosterContents): string => {
     ...findings.map(finding => `- ${formatFinding(finding, say)}`),
     ...listMoreLines(contents).map(words => `- ${words}`),
     '',
-    say(licenceSentence(contents.licence)),
+    say(describeLicence(contents.licence)),
     '',
   ].join('\n');
 };
 
 const listMoreLines = ({ unlisted = NONE_UNLISTED, say }: RosterContents): readonly string[] => {
   const more = sumCounts(unlisted);
-  return more > 0 ? [say(moreFindingsSentence(more))] : [];
+  return more > 0 ? [say(describeMoreFindings(more))] : [];
 };
 
 /** The roster for a spreadsheet: troops, figures and findings, distinguished by the first column. */
@@ -35,13 +35,13 @@ export const toRosterCsv = (contents: RosterContents): string => {
   const { title, tables, facts, findings, say } = contents;
   const kind = (id: string): string => say({ code: `roster.csv.${id}` });
   return [
-    csvLine(kind('kind'), kind('count'), kind('name'), kind('words'), kind('section')),
-    csvLine(kind('army'), '', title, formatVerdict(contents), ''),
+    formatCsvLine(kind('kind'), kind('count'), kind('name'), kind('words'), kind('section')),
+    formatCsvLine(kind('army'), '', title, formatVerdict(contents), ''),
     ...tables
       .flatMap(({ rows }) => rows)
-      .map(({ count, name, words }) => csvLine(kind('unit'), count, name, say(words), '')),
+      .map(({ count, name, words }) => formatCsvLine(kind('unit'), count, name, say(words), '')),
     ...facts.map(({ code, values, rule }) =>
-      csvLine(
+      formatCsvLine(
         kind('fact'),
         '',
         say({ code: `facts.${code}.title`, values }),
@@ -50,7 +50,7 @@ export const toRosterCsv = (contents: RosterContents): string => {
       ),
     ),
     ...findings.map(finding =>
-      csvLine(
+      formatCsvLine(
         kind(finding.severity),
         '',
         '',
@@ -58,8 +58,8 @@ export const toRosterCsv = (contents: RosterContents): string => {
         finding.rule?.section ?? '',
       ),
     ),
-    ...listMoreLines(contents).map(words => csvLine('', '', '', words, '')),
-    csvLine(kind('licence'), '', '', say(licenceSentence(contents.licence)), ''),
+    ...listMoreLines(contents).map(words => formatCsvLine('', '', '', words, '')),
+    formatCsvLine(kind('licence'), '', '', say(describeLicence(contents.licence)), ''),
     '',
   ].join('\r\n');
 };

@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import { isError, NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { ForceRow } from '@/lib/game/document/roster';
@@ -78,7 +78,7 @@ const findingBlocks = (
     ...findings.flatMap(finding =>
       line(formatFinding(finding, say), isError(finding) ? STYLES.fault : STYLES.body),
     ),
-    ...(more > 0 ? line(say(moreFindingsSentence(more)), STYLES.body) : []),
+    ...(more > 0 ? line(say(describeMoreFindings(more)), STYLES.body) : []),
   ];
 };
 

@@ -3,7 +3,7 @@ import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { countAllFindings, NONE_UNLISTED } from '@/lib/game/contract/finding';
 import { listCaveats } from '@/lib/game/document/document-kind';
 import { formatDate } from '@/lib/words/date-words';
-import { licenceName } from '@/lib/words/licence-words';
+import { nameLicence } from '@/lib/words/licence-words';
 import { truncateText } from '../layout/lines';
 import { formatPageNumber } from '../layout/page-numbers';
 import { type PrintArea, printAreaOf, widthOf } from '../layout/paper';
@@ -45,7 +45,7 @@ const printFooter = (
   const style = STYLES.foot;
   const number = formatPageNumber(say, numbers.page, numbers.count);
   const numberWidth = job.measure(number, style);
-  const status = { standing: formatStatus(footing), licence: licenceName(footing.licence) };
+  const status = { standing: formatStatus(footing), licence: nameLicence(footing.licence) };
   const standing = truncateText(
     createSpan(say({ code: 'sheet.foot.licence', values: status }), style),
     widthOf(area) * STANDING,

@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawList } from '@/lib/drawing/draw-list';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { cropDrawing } from '../cut-outs/poster';
 import { type PosterGrid, splitPoster } from '../cut-outs/poster-parts';
 import { drawBoard } from '../draw-board';
@@ -116,7 +116,7 @@ const KEY_LETTER: TextStyle = { font: 'serif-semibold', size: 13, leading: 15, c
 const printKey = (job: PrintJob, { all }: PosterGrid, { left, top, scale }: Placing): void => {
   for (const [index, { x, y, width, height }] of all.entries()) {
     const [px, py] = [left + x * scale, top + y * scale];
-    const d = rectanglePath(px, py, width * scale, height * scale);
+    const d = drawRectanglePath(px, py, width * scale, height * scale);
     printStroke(job, d, { stroke: MAP_PALETTE.accent, width: 0.9, dash: [5, 2.5] });
     printLetter(job, sheetName(index), px + 9, py + 19);
   }
@@ -170,7 +170,7 @@ const printNeighbours = (
   const height = Math.min(MINI.height, (HEAD - 4) / Math.ceil(all.length / columns) - MINI.gap);
   for (const [index, { column, row }] of all.entries()) {
     const x = room.right - (columns - column) * (MINI.width + MINI.gap);
-    const d = rectanglePath(x, room.top + row * (height + MINI.gap), MINI.width, height);
+    const d = drawRectanglePath(x, room.top + row * (height + MINI.gap), MINI.width, height);
     printStroke(job, d, { stroke: ink, width: 0.5, ...(index === shown ? { fill: ink } : {}) });
   }
 };

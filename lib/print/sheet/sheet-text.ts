@@ -1,12 +1,12 @@
-import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import {
+  describeFinding,
   type Finding,
-  findingSentence,
   isError,
   NONE_UNLISTED,
   sumCounts,
 } from '@/lib/game/contract/finding';
-import { listSectionNumbers, sectionTitle } from '@/lib/game/contract/rulebook';
+import { listSectionNumbers, nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { listCaveats } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -92,7 +92,7 @@ const neededRuleBlocks = (
       createParagraph(
         [
           createSpan(say({ code: 'sheet.section', values: { section: number } }), STYLES.strong),
-          createSpan(` ${say(sectionTitle({ book: rulebook.id, section: number }))}`, STYLES.body),
+          createSpan(` ${say(nameSection({ book: rulebook.id, section: number }))}`, STYLES.body),
         ],
         setting,
         { gap: 1, hang: 9 },
@@ -124,7 +124,7 @@ const findingBlocks = (
   return [
     ...found.flatMap(finding => createParagraph(findingSpans(finding, say), setting, { gap: 3 })),
     ...(more > 0
-      ? createParagraph([createSpan(say(moreFindingsSentence(more)), STYLES.quiet)], setting, { gap: 3 })
+      ? createParagraph([createSpan(say(describeMoreFindings(more)), STYLES.quiet)], setting, { gap: 3 })
       : []),
   ];
 };
@@ -136,7 +136,7 @@ const findingSpans = (finding: Finding, say: Say) => {
     : '';
   return [
     createSpan(kind, isError(finding) ? STYLES.fault : STYLES.strong),
-    createSpan(` ${say(findingSentence(finding))}`, STYLES.body),
+    createSpan(` ${say(describeFinding(finding))}`, STYLES.body),
     createSpan(rule, STYLES.quiet),
   ];
 };

@@ -2,12 +2,12 @@ import { iterateColumn, placeInColumns } from '../layout/columns';
 import {
   depthOf,
   lastPageOf,
+  measureStack,
   type PlacedBlock,
   type PrintBlock,
   placeBlocks,
-  stackHeight,
 } from '../layout/flow';
-import { A4, columnWidth, type PrintArea, printAreaOf } from '../layout/paper';
+import { A4, computeColumnWidth, type PrintArea, printAreaOf } from '../layout/paper';
 import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
 import { printMeasures } from '../measure/measure-page';
 import { createArmyBlocks, createLegendBlocks } from './sheet-armies';
@@ -32,7 +32,7 @@ export const composeSheet = (contents: SheetContents, options: PrintOptions = DE
   };
   const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const setting = { width: columnWidth(area), measure: job.measure };
+  const setting = { width: computeColumnWidth(area), measure: job.measure };
   const armies = contents.roster.map(force => createArmyBlocks(contents, force, setting, ink));
   const pairs = toPairs(armies);
   const map = printHeader(job, contents, area, measurePairs(pairs) + 1);
@@ -59,11 +59,11 @@ const toPairs = (armies: readonly (readonly PrintBlock[])[]): readonly Pair[] =>
   armies.flatMap((_, index) => (index % 2 === 0 ? [armies.slice(index, index + 2)] : []));
 
 const measurePairs = (pairs: readonly Pair[]): number =>
-  pairs.reduce((height, pair) => height + Math.max(...pair.map(stackHeight)) + SPACE, 0);
+  pairs.reduce((height, pair) => height + Math.max(...pair.map(measureStack)) + SPACE, 0);
 
 /** Armies that need more than the rest of the first page and a little more run on like text. */
 const fitsBelow = (pairs: readonly Pair[], area: PrintArea, { y }: Start): boolean =>
-  pairs.every(pair => pair.every(army => stackHeight(army) <= area.bottom - y));
+  pairs.every(pair => pair.every(army => measureStack(army) <= area.bottom - y));
 
 const printArmies = (job: PrintJob, pairs: readonly Pair[], area: PrintArea, start: Start): Start =>
   pairs.reduce<Start>((from, pair) => {

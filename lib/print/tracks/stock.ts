@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { type PrintedMarker, standsOn } from '@/lib/game/contract/printing';
 import { toMarkerCounter } from '../cut-outs/counter-groups';
 import { applyToFace } from '../layout/ink-mode';
@@ -41,7 +41,7 @@ const printPlace = (
   marker: PrintedMarker,
   { x, y }: { readonly x: number; readonly y: number },
 ): void => {
-  printStroke(job, rectanglePath(x, y, BOX, BOX, 2), { stroke: MAP_PALETTE.ink, width: toPoints(0.25) });
+  printStroke(job, drawRectanglePath(x, y, BOX, BOX, 2), { stroke: MAP_PALETTE.ink, width: toPoints(0.25) });
   const face = applyToFace(toMarkerCounter(marker, say).front, job.ink);
   const items = drawCounter({ ...face, shadow: false });
   const inset = (BOX - MARKER) / 2;

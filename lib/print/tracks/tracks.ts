@@ -1,6 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { type PrintedMarker, type PrintedTrack, standsOn } from '@/lib/game/contract/printing';
 import { toMarkerCounter } from '../cut-outs/counter-groups';
 import { applyToFace } from '../layout/ink-mode';
@@ -208,7 +208,7 @@ const printBox = (
   y: number,
   pen: { readonly stroke: string; readonly width: number },
 ): void => {
-  printStroke(job, rectanglePath(x, y, BOX, BOX, 2), pen);
+  printStroke(job, drawRectanglePath(x, y, BOX, BOX, 2), pen);
   const style = STYLES.figure;
   const words = createSpan(text, style).text;
   printText(job, words, style, x + (BOX - job.measure(words, style)) / 2, y + BOX / 2 + style.size / 3);
@@ -217,7 +217,7 @@ const printBox = (
 /** A dashed edge inside: something happens here. */
 const printTrigger = (job: PrintJob, x: number, y: number): void => {
   const side = BOX - 2 * TRIGGER_INSET;
-  printStroke(job, rectanglePath(x + TRIGGER_INSET, y + TRIGGER_INSET, side, side), {
+  printStroke(job, drawRectanglePath(x + TRIGGER_INSET, y + TRIGGER_INSET, side, side), {
     stroke: TRIGGER_COLOUR,
     width: 1.1,
     dash: [3.2, 2.2],
@@ -231,7 +231,7 @@ const printWideBoxes = (job: PrintJob, area: PrintArea, texts: readonly string[]
   const width = (IN_ROW * PITCH - (PITCH - BOX) - (texts.length - 1) * 6) / texts.length;
   for (const [index, text] of texts.entries()) {
     const x = area.left + index * (width + 6);
-    printStroke(job, rectanglePath(x, top, width, WIDE_HEIGHT - 4, 2), {
+    printStroke(job, drawRectanglePath(x, top, width, WIDE_HEIGHT - 4, 2), {
       stroke: MAP_PALETTE.ink,
       width: USUAL,
     });

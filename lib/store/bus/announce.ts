@@ -29,7 +29,7 @@ async function addChange(db: Kysely<Schema>, topic: string): Promise<void> {
       .execute();
 }
 
-export const gameTopic = (game: string): string => `game ${game}`;
-export const draftTopic = (draft: string): string => `draft ${draft}`;
-export const presenceTopic = (draft: string): string => `presence ${draft}`;
-export const userTopic = (user: string): string => `user ${user}`;
+export const formatGameTopic = (game: string): string => `game ${game}`;
+export const formatDraftTopic = (draft: string): string => `draft ${draft}`;
+export const formatPresenceTopic = (draft: string): string => `presence ${draft}`;
+export const formatUserTopic = (user: string): string => `user ${user}`;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Store } from '../engine/open-store';
 import type { CatalogueTable, PublicationTable } from '../schema/schema';
 import { type Facet, facetValuesOf } from './facets';
+import type { CardTexts } from './facts';
 import { type DuplicateGroups, groupNearDuplicates } from './near-duplicates';
 import type { SearchTerms } from './search-terms';
 
@@ -11,6 +12,9 @@ export interface IndexEntry {
   readonly slug: string;
   readonly publishedAt: string;
   readonly titleFolded: string;
+  readonly title: string;
+  /** By language; empty where the document does not say its own. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly year: number | null;
   readonly stars: number;
   readonly likeness: string;
@@ -92,7 +96,7 @@ async function readEntries({ db }: Store, after: number): Promise<readonly Index
     .select(['catalogue.title_folded', 'catalogue.year', 'catalogue.era', 'catalogue.sides'])
     .select(['catalogue.errors', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
     .select(['catalogue.reconstructed', 'catalogue.likeness', 'catalogue.stars'])
-    .select(['catalogue.minutes', 'catalogue.balance'])
+    .select(['catalogue.minutes', 'catalogue.balance', 'catalogue.title', 'catalogue.texts'])
     .select('publications.shipped_as')
     .$if(after > 0, query => query.where('catalogue.revision', '>', after))
     .execute();
@@ -101,18 +105,29 @@ async function readEntries({ db }: Store, after: number): Promise<readonly Index
 
 type Row = Omit<
   Selectable<CatalogueTable>,
-  'n' | 'title' | 'place' | 'summary' | 'warnings' | 'words' | 'revision' | 'licence' | 'texts'
+  'n' | 'place' | 'summary' | 'warnings' | 'words' | 'revision' | 'licence'
 > &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'shipped_as'>;
 
-const toEntry = (row: Row): IndexEntry => ({
+const toEntry = (row: Row): IndexEntry => makeEntry(row, JSON.parse(row.texts) as Texts);
+
+type Texts = Readonly<Record<string, CardTexts>>;
+
+const makeEntry = (row: Row, texts: Texts): IndexEntry => ({
   id: row.id,
   slug: row.slug,
   publishedAt: row.published_at,
   titleFolded: row.title_folded,
+  title: row.title,
+  titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
   year: row.year,
   stars: row.stars,
   likeness: row.likeness,
   isShipped: row.shipped_as !== null,
-  values: facetValuesOf({ ...row, sides: JSON.parse(row.sides), tags: JSON.parse(row.tags) }),
+  values: facetValuesOf({
+    ...row,
+    sides: JSON.parse(row.sides),
+    tags: JSON.parse(row.tags),
+    languages: Object.keys(texts),
+  }),
 });

@@ -1,3 +1,4 @@
+import { collatorOf } from '@/lib/game/collator';
 import type { CatalogueIndex, IndexEntry } from './catalogue-index';
 import { splitSearchWords } from './normalize-for-search';
 import type { SearchTerms } from './search-terms';
@@ -8,17 +9,26 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 type FixedSort = Exclude<CatalogueSort, 'best'>;
 
 /** The whole catalogue in one order; equals stand by their slugs, so that pages never overlap. */
-export const sortCatalogue = (index: CatalogueIndex, sort: FixedSort): readonly IndexEntry[] => {
-  const known = index.orders.get(sort);
+export const sortCatalogue = (
+  index: CatalogueIndex,
+  sort: FixedSort,
+  language: string,
+): readonly IndexEntry[] => {
+  const name = sort === 'title' ? `title ${language}` : sort;
+  const known = index.orders.get(name);
   if (known) return known;
   const order = [...index.entries.values()].sort(
-    (one, other) => COMPARE[sort](one, other) || compare(one.slug, other.slug),
+    (one, other) => COMPARE[sort](one, other, language) || compare(one.slug, other.slug),
   );
-  index.orders.set(sort, order);
+  index.orders.set(name, order);
   return order;
 };
 
-type Compare = (one: IndexEntry, other: IndexEntry) => number;
+type Compare = (one: IndexEntry, other: IndexEntry, language: string) => number;
+
+/** As the reader sees it. */
+const titleIn = ({ title, titles }: IndexEntry, language: string): string =>
+  (Object.hasOwn(titles, language) ? titles[language] : undefined) ?? title;
 
 const compare = (one: string | number, other: string | number): number => {
   if (one === other) return 0;
@@ -29,7 +39,8 @@ const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
 
 const COMPARE: Readonly<Record<FixedSort, Compare>> = {
   newest: (one, other) => compare(other.publishedAt, one.publishedAt),
-  title: (one, other) => compare(one.titleFolded, other.titleFolded),
+  title: (one, other, language) =>
+    collatorOf(language).compare(titleIn(one, language), titleIn(other, language)),
   year: (one, other) => compare(one.year ?? UNKNOWN_YEAR, other.year ?? UNKNOWN_YEAR),
   stars: (one, other) => other.stars - one.stars || compare(other.publishedAt, one.publishedAt),
 };

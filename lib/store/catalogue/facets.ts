@@ -13,6 +13,7 @@ export const FACETS = [
   'legality',
   'provenance',
   'tag',
+  'language',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -56,6 +57,8 @@ export interface FacetRow {
   readonly errors: number;
   readonly reconstructed: number;
   readonly tags: readonly string[];
+  /** In which it can be read, as far as it says so. */
+  readonly languages: readonly string[];
   readonly minutes: number | null;
   readonly balance: BalanceStanding | null;
 }
@@ -73,4 +76,5 @@ export const facetValuesOf = (row: FacetRow): FacetValues => ({
   legality: [row.errors === 0 ? 'legal' : 'broken'],
   provenance: [row.reconstructed === 0 ? 'sourced' : 'reconstructed'],
   tag: [...new Set(row.tags)],
+  language: row.languages,
 });

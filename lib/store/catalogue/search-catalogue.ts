@@ -1,4 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { VersionRef } from '../documents/drafts';
 import { isSlug } from '../documents/slug';
 import type { Store } from '../engine/open-store';
@@ -34,6 +35,8 @@ export interface CatalogueQuery extends FacetChoice {
   /** The near-duplicates of this one, all of them. */
   readonly like?: string;
   readonly sort: CatalogueSort;
+  /** The reader's, by which titles are put in order. */
+  readonly readerLanguage?: Language;
   /** From 1 on. */
   readonly page: number;
   readonly pageSize: number;
@@ -96,11 +99,12 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
 
 const sortFound = (
   index: CatalogueIndex,
-  { sort, within }: CatalogueQuery,
+  { sort, within, readerLanguage = DEFAULT_LANGUAGE }: CatalogueQuery,
   terms: SearchTerms,
   found: FilteredCatalogue['found'],
 ): readonly IndexEntry[] => {
-  const inOrder = sortCatalogue(index, sort === 'best' ? 'newest' : sort).filter(({ id }) => found.has(id));
+  const order = sortCatalogue(index, sort === 'best' ? 'newest' : sort, readerLanguage);
+  const inOrder = order.filter(({ id }) => found.has(id));
   if (sort !== 'best') return inOrder;
   if (terms.length > 0) return sortByRelevance(inOrder, terms);
   return within ? sortAsGiven(inOrder, within) : inOrder;

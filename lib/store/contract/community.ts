@@ -226,11 +226,12 @@ const testRatings = (engine: Engine) =>
     });
   });
 
+const newsOf = async (store: Store, reader: string): Promise<readonly string[]> =>
+  (await listFollowedNews(store, reader)).map(({ slug, n }) => `${slug} ${n}`);
+
 const testFollows = (engine: Engine) =>
   describe('following', () => {
     const open = useReaders(engine);
-    const newsOf = async (store: Store, reader: string): Promise<readonly string[]> =>
-      (await listFollowedNews(store, reader)).map(({ slug, n }) => `${slug} ${n}`);
 
     test('an author, a document, a collection or a star: each tells of what is published later', async () => {
       const { store, slug, draft } = await open();
@@ -278,6 +279,11 @@ const testFollows = (engine: Engine) =>
       await deleteAccount(store, 'anna', { published: 'keep' });
       expect(await isFollowing(store, 'bert', author)).toBe(false);
     });
+  });
+
+const testFollowFeed = (engine: Engine) =>
+  describe('what a reader follows', () => {
+    const open = useReaders(engine);
 
     test('has a private feed, whose address can be changed and taken back', async () => {
       const { store } = await open();
@@ -296,4 +302,5 @@ export function communityContract(engine: Engine): void {
   testAgreements(engine);
   testRatings(engine);
   testFollows(engine);
+  testFollowFeed(engine);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldEntry } from '@/lib/game/remote/told-game';
+import type { ViewerEntry } from '@/lib/game/remote/viewer-entry';
 import { deleteAccount } from '../accounts/delete-account';
 import { hashSecret } from '../accounts/secret-hash';
 import { transferOwnership } from '../accounts/transfer-ownership';
-import { gameTopic } from '../bus/announce';
+import { formatGameTopic } from '../bus/announce';
 import { openPostgresBus } from '../bus/postgres-bus';
 import { openSqliteBus } from '../bus/sqlite-bus';
 import type { Store } from '../engine/open-store';
@@ -12,9 +12,9 @@ import { addMessage, readMessages, setBlock } from '../games/messages';
 import {
   commitMove,
   type Move,
+  readEntriesByViewer,
   readPastStates,
   readRunningState,
-  readTellings,
   readView,
 } from '../games/moves';
 import { setSeatPlayer, takeSeat } from '../games/seats';
@@ -22,7 +22,7 @@ import { type Engine, useEngine } from '../testing/engines';
 
 const MOST = 3;
 
-const told = (seq: number): ToldEntry => ({
+const told = (seq: number): ViewerEntry => ({
   ...{ seq, kind: 'order', by: 'red', starts: true, summary: null, events: [] },
   ...{ isFinal: false, turn: 1, points: {} },
 });
@@ -99,7 +99,7 @@ const testMoves = (engine: Engine) =>
       ]);
       expect(kept.filter(isKept => isKept)).toHaveLength(1);
       const seq = (await readGame(store, 'g'))?.game.seq ?? 0;
-      expect(await readTellings(store, 'g', 0)).toHaveLength(seq);
+      expect(await readEntriesByViewer(store, 'g', 0)).toHaveLength(seq);
       expect(await commitMove(store, moveTo('g', 0))).toBe(false);
       expect(await readView(store, 'g', 'red')).toMatchObject({ seq, base: 0, view: `{"red":${seq}}` });
     });
@@ -232,8 +232,8 @@ const testBus = (engine: Engine) =>
       const [one, other] = [await open(), await open()];
       const bus = openBus(other);
       const [game, elsewhere] = [makeListener(), makeListener()];
-      bus.listen(gameTopic('g'), game.hear);
-      bus.listen(gameTopic('h'), elsewhere.hear);
+      bus.listen(formatGameTopic('g'), game.hear);
+      bus.listen(formatGameTopic('h'), elsewhere.hear);
       // Everybody looks once when the bus is there.
       await Promise.all([game.until(1), elsewhere.until(1)]);
       await createGame(one, newGame('g'), MOST);

@@ -22,7 +22,7 @@ export interface SqliteFile {
 }
 
 /** Kysely's SQLite dialect, made safe for several processes on one file. */
-export const libsqlDialect = (file: SqliteFile): Dialect => ({
+export const createLibsqlDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new RoutingDriver(file),
   createIntrospector: db => new SqliteIntrospector(db),

@@ -7,7 +7,7 @@ import { searchSqlite } from '../catalogue/search-sqlite';
 import type { Quotas } from '../documents/quotas';
 import { migrate, postgresTableDialect, sqliteTableDialect } from '../schema/migrations';
 import type { Schema } from '../schema/schema';
-import { libsqlDialect, retryWhileBusy, runWhileBusy, type SqliteFile } from './libsql-dialect';
+import { createLibsqlDialect, retryWhileBusy, runWhileBusy, type SqliteFile } from './libsql-dialect';
 import { makePrivateFile } from './private-file';
 
 /** Where documents are kept: the one thing that every function of the store takes first. */
@@ -52,7 +52,7 @@ export const closeStore = (store: Store): Promise<void> => store.db.destroy();
 
 const connectSqlite = async (file: string) => ({
   name: 'SQLite' as const,
-  db: new Kysely<Schema>({ dialect: libsqlDialect(await openFile(file)) }),
+  db: new Kysely<Schema>({ dialect: createLibsqlDialect(await openFile(file)) }),
   search: searchSqlite,
   tableWords: sqliteTableDialect,
 });

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { createDraft } from '../documents/drafts';
 import { makeDraft } from '../testing/fixtures';
 import { closeStore, openStore, type Store, type StoreLocation } from './open-store';
@@ -94,7 +94,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-const server = env().testDatabaseUrl;
+const server = getEnv().testDatabaseUrl;
 
 const changed = (change: (url: URL) => void): StoreLocation => {
   const url = new URL(server ?? 'postgres://club:secret@127.0.0.1/x');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Environment, env } from '@/lib/env';
+import { type Environment, getEnv } from '@/lib/env';
 import type { Quotas } from '../documents/quotas';
 import { openStore, type Store, type StoreLocation } from './open-store';
 
@@ -11,7 +11,7 @@ const shared = globalThis as { [KEY]?: Promise<Store> };
 
 /** The store of this process, opened at the first call; a failed opening is tried again at the next. Without quotas nothing is limited. */
 export function getProcessStore(now: () => string, quotas: Quotas | null = null): Promise<Store> {
-  shared[KEY] ??= openStore({ place: storeLocationFor(env()), now, newId: randomUUID, quotas }).catch(
+  shared[KEY] ??= openStore({ place: storeLocationFor(getEnv()), now, newId: randomUUID, quotas }).catch(
     error => {
       delete shared[KEY];
       throw error;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Telling } from '@/lib/game/remote/told-game';
-import { announce, gameTopic, userTopic } from '../bus/announce';
+import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
+import { announce, formatGameTopic, formatUserTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 import type { GameSeatTable, GameTable, TimeoutRule } from '../schema/game-tables';
 import type { Schema } from '../schema/schema';
@@ -28,7 +28,7 @@ export interface NewGame
   readonly awaits: readonly string[];
   readonly progress: unknown;
   readonly dice: readonly number[];
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
   readonly views: readonly StoredView[];
   readonly seats: readonly NewSeat[];
 }
@@ -43,7 +43,7 @@ export const createGame = (store: Store, game: NewGame, most: number): Promise<{
     await insertGame(transaction, game, store.now());
     await insertSeats(transaction, game);
     await insertBeginning(transaction, game, store.now());
-    await announce(store, transaction, [gameTopic(game.id), userTopic(game.owner)]);
+    await announce(store, transaction, [formatGameTopic(game.id), formatUserTopic(game.owner)]);
     return { id: game.id };
   });
 
@@ -162,6 +162,6 @@ export const announceGame = (
   seats: readonly Pick<GameSeat, 'user_id'>[],
 ): Promise<void> =>
   announce(store, db, [
-    gameTopic(id),
-    ...seats.flatMap(({ user_id }) => (user_id === null ? [] : [userTopic(user_id)])),
+    formatGameTopic(id),
+    ...seats.flatMap(({ user_id }) => (user_id === null ? [] : [formatUserTopic(user_id)])),
   ]);

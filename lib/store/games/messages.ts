@@ -1,4 +1,4 @@
-import { announce, gameTopic } from '../bus/announce';
+import { announce, formatGameTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import { createReport } from '../operations/reports';
@@ -28,7 +28,7 @@ export const addMessage = (store: Store, message: NewMessage): Promise<boolean> 
       .insertInto('game_messages')
       .values({ ...message, n, at: store.now(), text: sanitizeText(message.text) })
       .execute();
-    await announce(store, transaction, [gameTopic(message.game)]);
+    await announce(store, transaction, [formatGameTopic(message.game)]);
     return true;
   });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Telling } from '@/lib/game/remote/told-game';
+import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
 import type { Store } from '../engine/open-store';
 import type { GameStatus } from '../schema/game-tables';
 import type { Schema } from '../schema/schema';
@@ -9,7 +9,7 @@ export interface StoredEntry {
   readonly seq: number;
   readonly entry: unknown;
   readonly dice: readonly number[];
-  readonly telling: Telling;
+  readonly telling: EntryByViewer;
   /** The state before it as JSON, where an order begins with it. */
   readonly before: string | null;
 }
@@ -212,11 +212,11 @@ export async function readPastStates(
 }
 
 /** What everybody is told of the choices after this number. */
-export async function readTellings(
+export async function readEntriesByViewer(
   { db }: Pick<Store, 'db'>,
   game: string,
   after: number,
-): Promise<readonly Telling[]> {
+): Promise<readonly EntryByViewer[]> {
   const rows = await db
     .selectFrom('game_actions')
     .select('telling')

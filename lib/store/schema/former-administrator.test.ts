@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { findUserByName } from '../accounts/accounts';
 import { isSuspended } from '../accounts/suspensions';
 import { searchSqlite } from '../catalogue/search-sqlite';
-import { libsqlDialect } from '../engine/libsql-dialect';
+import { createLibsqlDialect } from '../engine/libsql-dialect';
 import { closeStore, openStore } from '../engine/open-store';
 import { hasAdministrator } from '../operations/setup';
 import { makeMigrator, sqliteTableDialect } from './migrations';
@@ -17,7 +17,7 @@ import type { Schema } from './schema';
 test('a server from before the setup link keeps its administrator, who is not suspended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-former-'));
   const file = join(folder, 'store.db');
-  const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(file) }) });
+  const db = new Kysely<Schema>({ dialect: createLibsqlDialect({ writer: new Libsql(file) }) });
   await makeMigrator(db, sqliteTableDialect, searchSqlite).migrateTo('0006-accounts');
   await db
     .insertInto('users')

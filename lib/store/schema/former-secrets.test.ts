@@ -7,7 +7,7 @@ import Libsql from 'libsql';
 import { expect, test } from 'vitest';
 import { searchSqlite } from '../catalogue/search-sqlite';
 import { listDrafts } from '../documents/drafts';
-import { libsqlDialect } from '../engine/libsql-dialect';
+import { createLibsqlDialect } from '../engine/libsql-dialect';
 import { closeStore, openStore } from '../engine/open-store';
 import { hashLegacySecret } from './account-tables';
 import { makeMigrator, sqliteTableDialect } from './migrations';
@@ -30,7 +30,7 @@ const draftBefore = (owner: string) => ({
 test('drafts from before there were accounts stay their author’s, and the secret is nowhere any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-secrets-'));
   const file = join(folder, 'store.db');
-  const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(file) }) });
+  const db = new Kysely<Schema>({ dialect: createLibsqlDialect({ writer: new Libsql(file) }) });
   await makeMigrator(db, sqliteTableDialect, searchSqlite).migrateTo('0005-shelves');
   await db.insertInto('drafts').values(draftBefore(SECRET)).execute();
   await db

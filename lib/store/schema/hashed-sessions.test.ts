@@ -10,7 +10,7 @@ import { makeBackup, restoreBackup } from '@/lib/exchange/backup';
 import { hashSecret } from '../accounts/secret-hash';
 import { listTokens, recordTokenUse } from '../accounts/tokens';
 import { searchSqlite } from '../catalogue/search-sqlite';
-import { libsqlDialect } from '../engine/libsql-dialect';
+import { createLibsqlDialect } from '../engine/libsql-dialect';
 import { closeStore, openStore, type Store } from '../engine/open-store';
 import { createAuthor, findUserId, makeBrowser, makeTestAuth } from '../testing/account-steps';
 import { makeMigrator, sqliteTableDialect } from './migrations';
@@ -61,7 +61,9 @@ const staysSignedIn = async (store: Store): Promise<void> => {
 };
 
 test('whoever was signed in before tokens were hashed stays signed in; older API tokens keep working', async () => {
-  const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(join(folder, 'old.db')) }) });
+  const db = new Kysely<Schema>({
+    dialect: createLibsqlDialect({ writer: new Libsql(join(folder, 'old.db')) }),
+  });
   await makeMigrator(db, sqliteTableDialect, searchSqlite).migrateTo('0006-accounts');
   await writeOldRows(db);
   await db.destroy();

@@ -11,7 +11,7 @@ import { listDrafts } from '../documents/drafts';
 import { publishDraft } from '../documents/publish';
 import { usageOf } from '../documents/quotas';
 import { readVersion } from '../documents/versions';
-import { libsqlDialect } from '../engine/libsql-dialect';
+import { createLibsqlDialect } from '../engine/libsql-dialect';
 import { closeStore, openStore } from '../engine/open-store';
 import { makeFacts } from '../testing/fixtures';
 import { makeMigrator, sqliteTableDialect } from './migrations';
@@ -21,7 +21,7 @@ const TIME = '2026-01-01T00:00:00.000Z';
 
 /** A store as the release before wrote it: an author with an unlisted version under a slug that can be guessed. */
 const writeOlder = async (file: string): Promise<void> => {
-  const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(file) }) });
+  const db = new Kysely<Schema>({ dialect: createLibsqlDialect({ writer: new Libsql(file) }) });
   await makeMigrator(db, sqliteTableDialect, searchSqlite).migrateTo('0006-accounts');
   const line = { slug: 'quiet', kind: 'scenario', system: 'squares' } as const;
   await db

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { closeStore, openStore, type Store, type StoreLocation } from '../engine/open-store';
 
 export interface Engine {
@@ -46,7 +46,7 @@ async function runStatement(server: string, statement: string): Promise<void> {
   }
 }
 
-const server = env().testDatabaseUrl;
+const server = getEnv().testDatabaseUrl;
 
 export const isPostgresThere = server !== undefined;
 export const engines: readonly Engine[] = server === undefined ? [sqlite] : [sqlite, makePostgres(server)];

@@ -1,4 +1,4 @@
-import { announce, draftTopic } from '../bus/announce';
+import { announce, formatDraftTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import type { DraftCommentTable } from '../schema/together-tables';
@@ -31,7 +31,7 @@ export const addComment = (store: Store, comment: NewComment): Promise<boolean> 
       .insertInto('draft_comments')
       .values({ ...comment, text, place, n, resolved_by: null, at: store.now() })
       .execute();
-    await announce(store, transaction, [draftTopic(comment.draft)]);
+    await announce(store, transaction, [formatDraftTopic(comment.draft)]);
     return true;
   });
 
@@ -50,7 +50,7 @@ export const resolveComment = (
       .where('n', '=', n)
       .returning('n')
       .executeTakeFirst();
-    await announce(store, transaction, [draftTopic(draft)]);
+    await announce(store, transaction, [formatDraftTopic(draft)]);
     return row !== undefined;
   });
 
@@ -69,7 +69,7 @@ export const deleteComment = (
       .$if(author !== null, query => query.where('user_id', '=', author ?? ''))
       .returning('n')
       .executeTakeFirst();
-    await announce(store, transaction, [draftTopic(draft)]);
+    await announce(store, transaction, [formatDraftTopic(draft)]);
     return row !== undefined;
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { applyJsonPatch, type PatchOperation } from '@/lib/documents/compare/json-patch';
-import { announce, draftTopic } from '../bus/announce';
+import { announce, formatDraftTopic } from '../bus/announce';
 import { runWithinQuota, throwIfTooLarge } from '../documents/quotas';
 import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
@@ -126,7 +126,7 @@ export async function keepEdits(
     .where('revision', '<=', newest - KEPT.patches)
     .where('revision', '>', newest - KEPT.patches - rows.length)
     .execute();
-  await announce(store, transaction, [draftTopic(draft)]);
+  await announce(store, transaction, [formatDraftTopic(draft)]);
 }
 
 export interface StoredEdit extends Omit<DraftEditTable, 'draft' | 'name' | 'patch'> {

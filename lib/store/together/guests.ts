@@ -1,5 +1,5 @@
 import { hashSecret } from '../accounts/secret-hash';
-import { announce, draftTopic } from '../bus/announce';
+import { announce, formatDraftTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import type { GuestRole } from '../schema/together-tables';
@@ -58,7 +58,7 @@ export const revokeInvitation = (store: Store, draft: string, role: GuestRole): 
       .where('draft', '=', draft)
       .where('role', '=', role)
       .execute();
-    await announce(store, transaction, [draftTopic(draft)]);
+    await announce(store, transaction, [formatDraftTopic(draft)]);
   });
 
 /** Somebody leaves, or is shut out; false: they were not there. */
@@ -75,7 +75,7 @@ export const removeGuest = (store: Store, draft: string, user: string): Promise<
       .where('draft', '=', draft)
       .where('user_id', '=', user)
       .execute();
-    await announce(store, transaction, [draftTopic(draft)]);
+    await announce(store, transaction, [formatDraftTopic(draft)]);
     return gone !== undefined;
   });
 
@@ -114,7 +114,7 @@ export const joinDraft = (store: Store, draft: string, { user, name, token }: Ne
       .values({ draft: id, user_id: user, ...guest, joined_at: store.now() })
       .onConflict(conflict => conflict.columns(['draft', 'user_id']).doUpdateSet(guest))
       .execute();
-    await announce(store, transaction, [draftTopic(id)]);
+    await announce(store, transaction, [formatDraftTopic(id)]);
     return 'joined';
   });
 

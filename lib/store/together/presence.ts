@@ -1,4 +1,4 @@
-import { announce, presenceTopic } from '../bus/announce';
+import { announce, formatPresenceTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
 
 export interface StoredPresence {
@@ -21,7 +21,7 @@ export const setPresence = (
       .values({ draft, client, ...row })
       .onConflict(conflict => conflict.columns(['draft', 'client']).doUpdateSet(row))
       .execute();
-    await announce(store, transaction, [presenceTopic(draft)]);
+    await announce(store, transaction, [formatPresenceTopic(draft)]);
   });
 
 /** A window was closed; those that said nothing since then go with it. */
@@ -32,7 +32,7 @@ export const clearPresence = (store: Store, draft: string, client: string, since
       .where('draft', '=', draft)
       .where(where => where.or([where('client', '=', client), where('at', '<', since)]))
       .execute();
-    await announce(store, transaction, [presenceTopic(draft)]);
+    await announce(store, transaction, [formatPresenceTopic(draft)]);
   });
 
 /** Everybody who has said since then that they are there, in the order in which their windows are named. */

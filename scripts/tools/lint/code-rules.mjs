@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { importObjection } from './layers.mjs';
+import { verbRule } from './names.mjs';
 
 const READ_ALOUD = ['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'];
 
@@ -97,7 +98,7 @@ const addressRule = (node, { file }) =>
     ? 'a link keeps the language: PageLink, PlainLink, SiteForm, useSiteRouter, useAddress or redirectTo'
     : null;
 
-const NODE_RULES = [importRule, chanceRule, clockRule, gameRule, wordsRule, addressRule];
+const NODE_RULES = [importRule, chanceRule, clockRule, gameRule, wordsRule, addressRule, verbRule];
 
 const leftovers = text =>
   text
@@ -108,13 +109,13 @@ const leftovers = text =>
         : [],
     );
 
-/** What a file breaks of the rules that no linter knows; `systems` are the ids of the games. */
-export const violations = (file, text, systems) => {
+/** What a file breaks of the rules that no linter knows; `systems` are the ids of the games, `members` the names that contracts declare. */
+export const violations = (file, text, systems, members) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = leftovers(text);
   const visit = node => {
     for (const rule of NODE_RULES) {
-      const sentence = rule(node, { file, systems });
+      const sentence = rule(node, { file, systems, members });
       if (sentence !== null)
         found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, sentence });
     }

@@ -94,7 +94,7 @@ describe('clock', () => {
     expect(
       sentences(
         'lib/print/layout/print-job.ts',
-        'export const year = (made: Date) => made.getUTCFullYear();',
+        'export const yearOf = (made: Date) => made.getUTCFullYear();',
       ),
     ).toEqual([]);
     expect(sentences('components/ui/clock.tsx', 'const now = new Date();')).toEqual([]);

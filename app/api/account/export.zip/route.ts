@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -8,7 +8,7 @@ import { makeArchivePart } from '@/lib/accounts/archive/export-archive';
 
 /** Everything that the author who asks has written, in as many archives as it needs. */
 export const GET = async (request: NextRequest): Promise<NextResponse> => {
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   if (!author) return errorResponse(404, 'no-account');
   const part = parseVersionNumber(request.nextUrl.searchParams.get('part') ?? '1');
   if (part === null) return errorResponse(404, 'not-found');

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
-import { judgeTold } from '@/app/_server/community/played-games';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
+import { judgeArchivedGame } from '@/app/_server/community/played-games';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin, readBytes } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -12,7 +12,7 @@ import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 /** Makes drafts of a document or of an archive from `export.zip`; a bad file refuses the whole archive. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const known = await currentAuthor();
+  const known = await findCurrentAuthor();
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.bringIn, known);
   if (refused) return refused;
   const bytes = await readBytes(request, MAX_IMPORT_BYTES);
@@ -23,7 +23,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   const store = await getStore();
   const author = await becomeAuthor();
   const imported = await importArchive(store, author, checked.arrivals);
-  const written = await importCommunity(store, author, checked.pieces, judgeTold(author));
+  const written = await importCommunity(store, author, checked.pieces, judgeArchivedGame(author));
   const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
   return NextResponse.json({ ...imported, written, ...recoveryToken });
 });

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentPerson } from '@/app/_server/accounts/author';
-import { currentCurator } from '@/app/_server/accounts/curator';
+import { findCurrentCurator } from '@/app/_server/accounts/curator';
 import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getSimulations } from '@/app/_server/simulations';
@@ -16,7 +16,7 @@ const findRun = async ({ params }: Context): Promise<RunProgress | null> => {
   const person = await currentPerson();
   if (!person || !/^[\w-]{1,64}$/.test(id)) return null;
   const run = await (await getSimulations()).progress(id);
-  return run && (run.owner === person.id || (await currentCurator()) !== null) ? run : null;
+  return run && (run.owner === person.id || (await findCurrentCurator()) !== null) ? run : null;
 };
 
 /** How far a run is, and its result. */

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { collectionInput } from '@/app/_server/catalogue/collection-input';
 import { errorResponse, isCrossOrigin, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -15,7 +15,7 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   const requested = await readInput(request, collectionInput);
   if ('refused' in requested) return requested.refused;
   const { slug } = await params;
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, author);
   if (refused) return refused;
   const isChanged =
@@ -26,7 +26,7 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
 /** Deletes a collection; the documents in it stay. */
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, author);
   if (refused) return refused;
   const isGone = author !== null && (await deleteCollection(await getStore(), (await params).slug, author));

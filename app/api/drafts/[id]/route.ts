@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { currentAuthor, renewCurrentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor, renewCurrentAuthor } from '@/app/_server/accounts/author';
 import { restorableSince } from '@/app/_server/drafts/restorable-days';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { documentResponse } from '@/app/_server/http/document-response';
@@ -13,7 +13,7 @@ import {
 } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { editsAfter } from '@/app/_server/together/draft-messages';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { wrapJsonText } from '@/lib/documents/text/json-text';
@@ -29,7 +29,7 @@ interface Context {
 
 /** A draft is readable by its owner and their guests. */
 export const GET = async (_request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const draft = author && (await readDraftText(await getStore(), (await params).id, author));
   if (!draft) return errorResponse(404, 'unknown-draft');
   const { owner: _owner, text, ...summary } = draft;
@@ -63,7 +63,7 @@ export const PUT = withQuotaErrors(
             document: wrapJsonText(document?.text ?? ''),
           });
     if (saved.type !== 'saved') return refuseSave(saved, id, fields.revision);
-    await tellDraft(id);
+    await notifyDraft(id);
     return NextResponse.json({ revision: saved.revision });
   },
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -10,7 +10,7 @@ import { removeFollowFeed, setFollowFeed } from '@/lib/store/community/follows';
 const guard = async (request: NextRequest): Promise<NextResponse | null> => {
   const requested = await readInput(request, z.strictObject({}));
   if ('refused' in requested) return requested.refused;
-  return refuseTooManyWrites(request, WRITE_LIMITS.follow, await currentAuthor());
+  return refuseTooManyWrites(request, WRITE_LIMITS.follow, await findCurrentAuthor());
 };
 
 /** Gives the visitor's feed a new secret address; the former one leads nowhere then. */
@@ -26,7 +26,7 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
   const refused = await guard(request);
   if (refused) return refused;
-  const reader = await currentAuthor();
+  const reader = await findCurrentAuthor();
   if (reader !== null) await removeFollowFeed(await getStore(), reader);
   return NextResponse.json({});
 };

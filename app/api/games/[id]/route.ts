@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { type GameContext, gameResponse, readKnown } from '@/app/_server/games/requested-game';
 
 /** What the visitor may see of a game, since what they have seen: the way for those whose network carries no streams. */
 export const GET = async (request: NextRequest, { params }: GameContext): Promise<NextResponse> =>
-  gameResponse((await params).id, await currentAuthor(), readKnown(request));
+  gameResponse((await params).id, await findCurrentAuthor(), readKnown(request));

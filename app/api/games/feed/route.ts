@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -11,7 +11,7 @@ import { setFeedSecret } from '@/lib/store/games/my-games';
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const requested = await readInput(request, z.strictObject({}));
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newGame, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newGame, await findCurrentAuthor());
   if (refused) return refused;
   const secret = randomBytes(24).toString('base64url');
   await setFeedSecret(await getStore(), await becomeAuthor(), secret);

@@ -1,6 +1,7 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { NextResponse } from 'next/server';
 import { checkOptionalToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
+import { withApiLanguage } from '@/app/_server/http/api-language';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { getRequester } from '@/app/_server/http/requester';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
@@ -9,7 +10,7 @@ import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-l
 import { checkBody } from '../contract';
 
 /** What the rule book says of a document. Nothing is kept, so that anyone may ask. */
-export const POST = async (request: NextRequest): Promise<NextResponse> => {
+const check = async (request: Request): Promise<NextResponse> => {
   const refused =
     (await checkOptionalToken(request, 'check')) ?? (await refuseRateLimitedWrite(request, LIMITS.check));
   if (refused) return refused;
@@ -28,3 +29,5 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
     ? NextResponse.json(checked.result, { headers: PUBLIC_CORS })
     : unavailableResponse(checked);
 };
+
+export const POST = withApiLanguage(check);

@@ -1,7 +1,8 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { NextResponse } from 'next/server';
 import { checkToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS, toApiSummary } from '@/app/_server/catalogue/api-responses';
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
+import { withApiLanguage } from '@/app/_server/http/api-language';
 import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse } from '@/app/_server/http/route-helpers';
@@ -20,18 +21,18 @@ import { type PublishResult, publishDraft, publishNextVersion } from '@/lib/stor
 import { listQuery, publishBody } from '../contract';
 
 /** The catalogue for programs: the same search as the page's. */
-export const GET = async (request: NextRequest): Promise<NextResponse> => {
-  const asked = listQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+export const GET = withApiLanguage(async (request: Request): Promise<NextResponse> => {
+  const asked = listQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return errorResponse(400, 'bad-request');
   const { q, sort = q ? 'best' : 'newest', page = 1, pageSize = 20, ...choice } = asked.data;
   const query = { ...choice, ...(q === undefined ? {} : { text: q }), sort, page, pageSize };
   const { total, items, facets } = await searchCatalogue(await getStore(), query);
   const shown = items.map(item => ({ ...toApiSummary(item), stars: item.stars, alike: item.alike }));
   return NextResponse.json({ total, page, pageSize, items: shown, facets }, { headers: PUBLIC_CORS });
-};
+});
 
 /** Publishes a document in the name of the token's owner. A browser never sends a token by itself, so that no origin need be asked. */
-export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
+const publish = withQuotaErrors(async (request): Promise<NextResponse> => {
   const token = await checkToken(request, 'publish');
   if ('refused' in token) return token.refused;
   const { owner } = token;
@@ -59,6 +60,8 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
       : await publishNextVersion(store, slug, owner, { ...draft, ...publishing });
   return publishResponse(result);
 });
+
+export const POST = withApiLanguage(publish);
 
 const publishResponse = (result: PublishResult): NextResponse => {
   if (result.type === 'not-found') return errorResponse(404, 'unknown-battle');

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
-import { env } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import program from '@/package.json';
 import { makeOpenApi } from '../openapi';
 
 export const dynamic = 'force-dynamic';
 
 export const GET = (): NextResponse =>
-  NextResponse.json(makeOpenApi(env().baseUrl, program.version), { headers: PUBLIC_CORS });
+  NextResponse.json(makeOpenApi(getEnv().baseUrl, program.version), { headers: PUBLIC_CORS });

@@ -12,7 +12,7 @@ import { SectionPager } from '@/components/rules/section-pager';
 import { Markdown } from '@/components/ui/reading/markdown';
 import { rulePathOf } from '@/components/ui/reading/rule-link';
 import { linkMentions } from '@/components/ui/reading/rule-mentions';
-import { type RuleSection, sectionTitle } from '@/lib/game/contract/rulebook';
+import { nameSection, type RuleSection } from '@/lib/game/contract/rulebook';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string; readonly section: string }>;
@@ -32,7 +32,7 @@ const readParams = async ({ params }: PageProps): Promise<Asked | null> => {
   if (!rules || !Object.hasOwn(rules.system.rulebook.sections, number)) return null;
   const section = rules.system.rulebook.sections[number];
   const chapter = rules.chapters.find(candidate => candidate.number === number.split('.')[0]);
-  const title = (await getSay())(sectionTitle({ book: system, section: number }));
+  const title = (await getSay())(nameSection({ book: system, section: number }));
   return section && chapter ? { rules, number, section, title, chapter } : null;
 };
 

@@ -10,7 +10,7 @@ import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
 import { followNames, NAME_TOOL } from '../names/name-tool';
 import { followDrag, isDragging, listSelectedPieces } from '../pieces/drag';
-import { isPieceShape, pieceShapeId } from '../pieces/piece-shape';
+import { composePieceShapeId, isPieceShape } from '../pieces/piece-shape';
 import { BRUSH_TOOL } from '../tools/brush-tool';
 import { SHAPE_TOOL } from '../tools/shape-tool';
 import { followFan, type SheetSize, showDocument } from './show-document';
@@ -100,11 +100,11 @@ const activateTool = (editor: Editor, store: StudioStore, before: Tool): void =>
 
 /** Pieces that wait off the board can be selected, but have no shape. */
 const shapesOfSelection = (editor: Editor, { selection }: StudioState) =>
-  selection.pieces.map(pieceShapeId).filter(id => editor.getShape(id));
+  selection.pieces.map(composePieceShapeId).filter(id => editor.getShape(id));
 
 const showSelection = (editor: Editor, state: StudioState): void => {
   const wanted = shapesOfSelection(editor, state);
-  const shown = listSelectedPieces(editor).map(pieceShapeId);
+  const shown = listSelectedPieces(editor).map(composePieceShapeId);
   if (wanted.length !== shown.length || wanted.some(id => !shown.includes(id)))
     editor.setSelectedShapes(wanted);
 };
@@ -115,7 +115,7 @@ const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
     queueMicrotask(() =>
       store.update(state => {
         // Asked again: since the reaction the document may have changed what is selected.
-        const ids = listSelectedPieces(editor).map(pieceShapeId);
+        const ids = listSelectedPieces(editor).map(composePieceShapeId);
         const known = shapesOfSelection(editor, state);
         if (known.length === ids.length && known.every(id => ids.includes(id))) return state;
         return selectAndReveal(state, listSelectedPieces(editor));

@@ -2,7 +2,7 @@ import { type Editor, getIndices, type IndexKey, type TLShapePartial } from 'tld
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { isAnnotationShape } from '../annotations/convert-annotations';
-import { PIECE, type PieceShape, pieceShapeId } from '../pieces/piece-shape';
+import { composePieceShapeId, PIECE, type PieceShape } from '../pieces/piece-shape';
 import { BOARD, BOARD_ID, type BoardShape } from './board-shape';
 
 export interface SheetSize {
@@ -38,7 +38,7 @@ const makePiecePartial = (
   { centre: [x, y], size, outline = [] }: PieceBox,
   index: IndexKey,
 ): TLShapePartial<PieceShape> => ({
-  id: pieceShapeId(id),
+  id: composePieceShapeId(id),
   type: PIECE,
   x: x - size / 2,
   y: y - size / 2,

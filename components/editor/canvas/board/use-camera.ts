@@ -5,7 +5,7 @@ import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioState } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
-import { pieceShapeId } from '../pieces/piece-shape';
+import { composePieceShapeId } from '../pieces/piece-shape';
 import { glideTo, isUnmoved, type MapSheet, placeAgain, shiftCamera } from './camera';
 
 /** Panels that come and go move the pane, never the map in it; where the pane grows or narrows, an unmoved map keeps filling it. */
@@ -58,7 +58,7 @@ const useRememberCamera = (editor: Editor | null): void => {
 
 /** Where the selected pieces or space lie on the board; null: nowhere. */
 const boundsOfSelection = (editor: Editor, { selection, derived }: StudioState): Box | null => {
-  const boxes = selection.pieces.flatMap(id => editor.getShapePageBounds(pieceShapeId(id)) ?? []);
+  const boxes = selection.pieces.flatMap(id => editor.getShapePageBounds(composePieceShapeId(id)) ?? []);
   if (boxes.length > 0) return Box.Common(boxes);
   const board = derived.position?.board;
   const space = board?.kind === 'spaces' ? board.spaces.find(({ id }) => id === selection.space) : undefined;

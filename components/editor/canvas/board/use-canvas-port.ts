@@ -5,7 +5,7 @@ import type { CanvasPort } from '@/lib/editor/commands/command';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioStore } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
-import { pieceShapeId } from '../pieces/piece-shape';
+import { composePieceShapeId } from '../pieces/piece-shape';
 import { type MapSheet, toggleFit } from './camera';
 
 /** On the map, and on no panel that lies on it. */
@@ -16,7 +16,7 @@ const isOverCanvas = (editor: Editor, x: number, y: number): boolean =>
 /** Beside the first chosen piece, or in the middle of the map. */
 const findMenuPoint = (store: StudioStore, editor: Editor): { readonly x: number; readonly y: number } => {
   const [first] = store.getState().selection.pieces;
-  const bounds = first === undefined ? undefined : editor.getShapePageBounds(pieceShapeId(first));
+  const bounds = first === undefined ? undefined : editor.getShapePageBounds(composePieceShapeId(first));
   const { x, y } = bounds
     ? editor.pageToScreen({ x: bounds.maxX, y: bounds.y })
     : editor.getViewportScreenBounds().center;

@@ -10,7 +10,7 @@ import { StudioRuleLink } from '../../findings/studio-rule-link';
 import { Lines, Outcomes, usePreviews } from '../../odds/odds-panel';
 import { PinButton } from '../../odds/pin-button';
 import { useStudioState, useView } from '../../session/studio-context';
-import { PIECE, type PieceShape, pieceShapeId } from '../pieces/piece-shape';
+import { composePieceShapeId, PIECE, type PieceShape } from '../pieces/piece-shape';
 import styles from './odds-card.module.css';
 
 const SHOW_AFTER = 350;
@@ -55,7 +55,7 @@ const GAP = 8;
 
 /** Beside the counter on the side that has room; where neither has, above or below it. */
 const placeBeside = (editor: Editor, piece: string): CSSProperties => {
-  const bounds = editor.getShapePageBounds(pieceShapeId(piece));
+  const bounds = editor.getShapePageBounds(composePieceShapeId(piece));
   const view = editor.getViewportScreenBounds();
   if (!bounds) return { display: 'none' };
   const start = editor.pageToViewport({ x: bounds.minX, y: bounds.minY });

@@ -7,7 +7,7 @@ import { useSay } from '@/components/words/use-say';
 import { dismissRefusal } from '@/lib/editor/deploy/deploy-edits';
 import type { DeployProposal } from '@/lib/editor/deploy/deploy-request';
 import type { StudioState } from '@/lib/editor/session/state';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import { RuleName } from '../../findings/studio-rule-link';
 import { useStudio, useStudioState } from '../../session/studio-context';
 import styles from './deploy.module.css';
@@ -58,7 +58,7 @@ const Reason = ({ objection }: { readonly objection: Finding }) => {
           <RuleName rule={objection.rule} />
         </strong>
       )}
-      {say(findingSentence(objection))}
+      {say(describeFinding(objection))}
       <br />
       <kbd>{words('anyway-key')}</kbd> {words('anyway')}
     </>
@@ -123,7 +123,7 @@ const RefusalNote = () => {
     <div className={styles.refusal} role="alert">
       <span>
         <strong>{words('title', { count })}</strong>{' '}
-        {objection ? say(findingSentence(objection)) : words('no-room')}{' '}
+        {objection ? say(describeFinding(objection)) : words('no-room')}{' '}
         {objection?.rule && <RuleName rule={objection.rule} />}
       </span>
       <IconButton label={words('dismiss')} onClick={() => store.update(dismissRefusal)}>

@@ -7,7 +7,7 @@ import type { StudioStore } from '@/lib/editor/session/store';
 import type { Board } from '@/lib/geometry/board';
 import { stopSliding } from '../board/sync-shapes';
 import { watchDragKeys } from './drag-keys';
-import { isPieceShape, pieceShapeId } from './piece-shape';
+import { composePieceShapeId, isPieceShape } from './piece-shape';
 
 export const listSelectedPieces = (editor: Editor): string[] =>
   editor
@@ -19,7 +19,7 @@ export const isDragging = (editor: Editor): boolean => editor.isIn('select.trans
 
 const listDraggedPieces = (editor: Editor, { dragging, derived }: StudioState): DraggedPiece[] =>
   (dragging?.pieces ?? []).flatMap(id => {
-    const bounds = editor.getShapePageBounds(pieceShapeId(id));
+    const bounds = editor.getShapePageBounds(composePieceShapeId(id));
     const piece = derived.position?.pieces.find(piece => piece.id === id);
     return bounds && piece
       ? [{ id, from: piece.space, centre: [bounds.center.x, bounds.center.y] as const }]
@@ -58,7 +58,7 @@ const onDragStart = (editor: Editor, store: StudioStore): void => {
   const pieces = listSelectedPieces(editor);
   if (pieces.length === 0) return;
   stopSliding(editor);
-  editor.run(() => editor.bringToFront(pieces.map(pieceShapeId)), { history: 'ignore' });
+  editor.run(() => editor.bringToFront(pieces.map(composePieceShapeId)), { history: 'ignore' });
   store.update(state => startDrag(state, pieces, 'map'));
 };
 

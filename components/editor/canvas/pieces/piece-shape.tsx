@@ -38,7 +38,7 @@ export type PieceShape = TLBaseShape<
 
 export const isPieceShape = (shape: TLShape): shape is PieceShape => shape.type === PIECE;
 
-export const pieceShapeId = (pieceId: string): TLShapeId => createShapeId(`${PIECE}-${pieceId}`);
+export const composePieceShapeId = (pieceId: string): TLShapeId => createShapeId(`${PIECE}-${pieceId}`);
 
 /** What would move is faint where it stands; of a whole board that would be turned, nothing is left. */
 const isMovingAway = (ghost: TransformGhost | null, id: string): 'whole' | 'part' | undefined => {

@@ -20,7 +20,7 @@ import type { Brush } from '@/lib/game/contract/game-system';
 import type { Point } from '@/lib/geometry/board';
 import { useInteraction, useSlice, useStudio, useStudioState } from '../../session/studio-context';
 import styles from './underlay.module.css';
-import { underlayPath } from './underlay-picture';
+import { composeUnderlayPath } from './underlay-picture';
 
 const NOTHING: ProposedBrushes = {};
 
@@ -51,7 +51,7 @@ const usePropose = (examples: ProposedBrushes) => {
     if (!scenario?.underlay || !position) return;
     setStatus('reading');
     try {
-      const picture = await (await fetch(underlayPath(draftId))).blob();
+      const picture = await (await fetch(composeUnderlayPath(draftId))).blob();
       const answer = await askPicture({
         picture,
         matrix: scenario.underlay.matrix,

@@ -1,5 +1,5 @@
-import { refusalCode } from '@/lib/words/refusals';
-import { underlayPath } from './underlay-picture';
+import { composeRefusalCode } from '@/lib/words/refusals';
+import { composeUnderlayPath } from './underlay-picture';
 
 /** Null: it is done; else the code of why not. */
 export type UploadError = string | null;
@@ -8,7 +8,7 @@ const sendRequest = async (path: string, init: RequestInit): Promise<UploadError
   try {
     const response = await fetch(path, init);
     if (response.ok) return null;
-    return refusalCode(await response.json());
+    return composeRefusalCode(await response.json());
   } catch (error) {
     // `fetch` and a broken-off body say so by TypeError; a page instead of JSON by SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
@@ -17,7 +17,7 @@ const sendRequest = async (path: string, init: RequestInit): Promise<UploadError
 };
 
 export const sendUnderlay = (draftId: string, file: Blob): Promise<UploadError> =>
-  sendRequest(underlayPath(draftId), { method: 'PUT', body: file });
+  sendRequest(composeUnderlayPath(draftId), { method: 'PUT', body: file });
 
 /** The size in pixels, as the browser reads it; null: it cannot. */
 export const readPictureSize = async (

@@ -11,7 +11,7 @@ export interface ShownUnderlay extends Underlay {
   readonly boardOpacity: number;
 }
 
-export const underlayPath = (draftId: string): string =>
+export const composeUnderlayPath = (draftId: string): string =>
   `/api/drafts/${encodeURIComponent(draftId)}/underlay`;
 
 /** While it is fitted its own lines must be seen. */
@@ -26,7 +26,7 @@ export const useUnderlay = (): ShownUnderlay | null => {
   const copy = useView(({ underlayCopy }) => underlayCopy);
   if (!underlay || isHidden) return null;
   const boardOpacity = mode === 'fit' ? BOARD_WHILE_FITTING : 1 - underlay.opacity;
-  return { ...underlay, src: `${underlayPath(draftId)}?copy=${copy}`, boardOpacity };
+  return { ...underlay, src: `${composeUnderlayPath(draftId)}?copy=${copy}`, boardOpacity };
 };
 
 interface UnderlayPictureProps {

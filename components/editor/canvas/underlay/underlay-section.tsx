@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Button, composeButtonClass } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
@@ -51,7 +51,7 @@ const FileButton = ({ label }: { readonly label: string }) => {
   const { fault: error, send } = useUpload();
   return (
     <>
-      <label className={buttonClass('plain', underlayStyles.file)}>
+      <label className={composeButtonClass('plain', underlayStyles.file)}>
         {label}
         <input type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void send(event)} />
       </label>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  computeOpeningCamera,
   limitCamera,
-  openingCamera,
   type ReadableSizes,
   showInCamera,
   toBoard,
@@ -38,7 +38,7 @@ describe('the window on the board', () => {
   });
 
   test('opens on the whole board where its counters can be read', () => {
-    const camera = openingCamera(BOARD, WINDOW, sizesOf({ counter: 200 }), {
+    const camera = computeOpeningCamera(BOARD, WINDOW, sizesOf({ counter: 200 }), {
       left: 0,
       top: 0,
       right: 100,
@@ -51,7 +51,7 @@ describe('the window on the board', () => {
 
   test('opens on what is to be decided where counters would be too small', () => {
     const focus = { left: 1500, top: 1500, right: 1700, bottom: 1700 };
-    const camera = openingCamera(BOARD, WINDOW, sizesOf({ counter: 40 }), focus);
+    const camera = computeOpeningCamera(BOARD, WINDOW, sizesOf({ counter: 40 }), focus);
     expect(40 * camera.scale).toBeGreaterThanOrEqual(26);
     const seen = toScreen(camera, focus);
     expect(seen.left).toBeGreaterThanOrEqual(0);
@@ -61,7 +61,7 @@ describe('the window on the board', () => {
 
   test('opens on a phone with tiles of 130 pixels and counters of 30, whoever decides', () => {
     const phone = { width: 390, height: 470 };
-    const { scale } = openingCamera(BOARD, phone, sizesOf({ counter: 80, tile: 360 }), null);
+    const { scale } = computeOpeningCamera(BOARD, phone, sizesOf({ counter: 80, tile: 360 }), null);
     expect(360 * scale).toBeGreaterThanOrEqual(130);
     expect(80 * scale).toBeGreaterThanOrEqual(30);
   });

@@ -29,7 +29,7 @@ const GOOD_COUNTER = 38;
 const leastSizes = ({ width }: Size) =>
   width < 600 ? { counter: 31, tile: 131, place: 72 } : { counter: 26, tile: 60, place: 40 };
 
-export const fitScale = (board: Size, window: Size): number =>
+export const computeFitScale = (board: Size, window: Size): number =>
   Math.max(
     0.05,
     Math.min((window.width - 2 * MARGIN) / board.width, (window.height - 2 * MARGIN) / board.height),
@@ -45,7 +45,7 @@ const limit = (offset: number, length: number, window: number): number => {
 };
 
 export const limitCamera = ({ x, y, scale }: Camera, board: Size, window: Size): Camera => {
-  const fit = fitScale(board, window);
+  const fit = computeFitScale(board, window);
   const kept = within(fit * 0.7, scale, Math.max(fit * 8, 3));
   return {
     scale: kept,
@@ -68,7 +68,7 @@ export const centreCamera = (scale: number, [x, y]: Point, window: Size): Camera
 });
 
 export const fitCamera = (board: Size, window: Size): Camera =>
-  centreCamera(fitScale(board, window), [board.width / 2, board.height / 2], window);
+  centreCamera(computeFitScale(board, window), [board.width / 2, board.height / 2], window);
 
 /** The usual sizes of what must be read, in units of the board; 0: there is none. */
 export interface ReadableSizes {
@@ -91,8 +91,13 @@ const readableScale = (sizes: ReadableSizes, window: Size): number => {
 };
 
 /** The whole board if it can be read then; else as large as it can, with what is to be decided in the middle. */
-export const openingCamera = (board: Size, window: Size, sizes: ReadableSizes, focus: Box | null): Camera => {
-  const fit = fitScale(board, window);
+export const computeOpeningCamera = (
+  board: Size,
+  window: Size,
+  sizes: ReadableSizes,
+  focus: Box | null,
+): Camera => {
+  const fit = computeFitScale(board, window);
   const least = readableScale(sizes, window);
   if (fit >= least * 0.98) return fitCamera(board, window);
   const good = sizes.counter > 0 && sizes.tile + sizes.place === 0 ? GOOD_COUNTER / sizes.counter : 0;

@@ -5,9 +5,9 @@ import type { Point } from '@/lib/geometry/board';
 import {
   type Box,
   type Camera,
+  computeOpeningCamera,
   fitCamera,
   limitCamera,
-  openingCamera,
   type ReadableSizes,
   type Size,
   showInCamera,
@@ -73,7 +73,8 @@ const createCamera = (window: RefObject<HTMLDivElement | null>, board: Size): Ca
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: (sizes: ReadableSizes, focus: Box | null) => move(openingCamera(board, size(), sizes, focus)),
+    open: (sizes: ReadableSizes, focus: Box | null) =>
+      move(computeOpeningCamera(board, size(), sizes, focus)),
     refresh: () => move(camera),
   } as CameraControl & Opening;
 };

@@ -5,7 +5,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Point } from '@/lib/geometry/board';
 import { SectionLink } from '../../choices/section-link';
 import { OddsView } from '../../panel/orders/odds-view';
@@ -70,7 +70,7 @@ export const FreeDragSlip = ({ drag, camera }: FreeDragSlipProps) => {
         {findings.length > 0 ? (
           findings.map(finding => (
             <p key={finding.code} role="alert">
-              {say(findingSentence(finding))}{' '}
+              {say(describeFinding(finding))}{' '}
               {finding.rule && <SectionLink system={system} section={finding.rule.section} />}
             </p>
           ))

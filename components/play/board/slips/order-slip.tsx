@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/board/lit-targets';
 import { SectionLink } from '../../choices/section-link';
 import { OddsView } from '../../panel/orders/odds-view';
@@ -97,7 +97,7 @@ export const RefusalSlip = ({ camera }: { readonly camera: CameraControl }) => {
     <Slip camera={camera} about={outline} look="refusal" label={words('why-not')}>
       {refusal.findings.map(finding => (
         <p key={finding.code} role="alert">
-          {say(findingSentence(finding))}{' '}
+          {say(describeFinding(finding))}{' '}
           {finding.rule && <SectionLink system={play.system} section={finding.rule.section} />}
         </p>
       ))}

@@ -49,7 +49,7 @@ const distance = (one: Box, other: Box): number =>
   );
 
 /** The corner where the zoom stands; the style sheet of the board knows the same. */
-export const toolsBox = ({ height }: Size): Box => ({
+export const computeToolsBox = ({ height }: Size): Box => ({
   left: 0,
   top: height - 58,
   right: 246,

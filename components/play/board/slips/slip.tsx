@@ -5,14 +5,14 @@ import { usePlay } from '../../session/play-model';
 import { type Box, type Camera, toScreen } from '../camera/camera';
 import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
-import { placeSlip, SLIP_WEIGHTS, toolsBox } from './place-slip';
+import { computeToolsBox, placeSlip, SLIP_WEIGHTS } from './place-slip';
 import styles from './slips.module.css';
 
 interface SlipProps {
   readonly camera: CameraControl;
   /** What it is about, on the board. */
   readonly about: Outline;
-  readonly look: 'plain' | 'refusal' | 'reaction';
+  readonly look: 'plain' | 'refusal' | 'reaction' | 'throw';
   readonly label: string;
   /** By which a target that has the focus reads it. */
   readonly id?: string;
@@ -61,7 +61,7 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
       { width, height },
       size(),
       toScreen(camera, target),
-      [...kept.map(box => toScreen(camera, box)), toolsBox(size())],
+      [...kept.map(box => toScreen(camera, box)), computeToolsBox(size())],
       spared.map(box => toScreen(camera, box)),
       SLIP_WEIGHTS,
     );

@@ -10,7 +10,7 @@ import { proposeDeployment } from '../../deploy/propose';
 import {
   applyDocumentEdit,
   applyScenarioEdit,
-  historyName,
+  nameHistoryStep,
   type StudioState,
   setSelection,
 } from '../../session/state';
@@ -22,7 +22,7 @@ export const applyDrop = (state: StudioState, landings: readonly Landing[]): Stu
   if (landings.length === 0) return state;
   const count = landings.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const [first] = landings;
-  const name = historyName('move', {
+  const name = nameHistoryStep('move', {
     count,
     space: first?.space ?? '',
     name: pieceNameOf(state, first?.pieces[0]),
@@ -39,7 +39,7 @@ export const movePieces = (state: StudioState, pieces: readonly string[], space:
   applyDrop(state, [{ pieces, space }]);
 
 export const takeOffPieces = (state: StudioState, pieces: readonly string[]): StudioState => {
-  const name = historyName('take-off', { count: pieces.length, name: pieceNameOf(state, pieces[0]) });
+  const name = nameHistoryStep('take-off', { count: pieces.length, name: pieceNameOf(state, pieces[0]) });
   return applyScenarioEdit(state, name, scenario => state.rules.system.editing.move(scenario, pieces, null));
 };
 
@@ -53,7 +53,7 @@ export const paintPlaces = (
 ): StudioState => {
   const { editing, palette } = state.rules.system;
   const label: Sentence | undefined = palette.brushes.find(({ id }) => id === brushId)?.label;
-  const name = historyName(how, { brush: label ?? brushId });
+  const name = nameHistoryStep(how, { brush: label ?? brushId });
   const { scenario } = state.derived;
   const changes = scenario ? editing.paint(scenario, brushId, places) : [];
   if (!isChangedBy(state, changes)) return state;
@@ -107,7 +107,7 @@ export const addPiece = (
   to: AddTarget,
   name: string,
 ): StudioState => {
-  const next = applyScenarioEdit(state, historyName('add', { name: template.label }), scenario =>
+  const next = applyScenarioEdit(state, nameHistoryStep('add', { name: template.label }), scenario =>
     addChanges(state, scenario, template, seat, to, findFreeName(state, seat, name)),
   );
   const known = new Set(state.derived.position?.pieces.map(({ id }) => id));
@@ -124,7 +124,7 @@ export const addPiece = (
 export const runCommand = (state: StudioState, command: EditCommand): StudioState =>
   applyScenarioEdit(
     state,
-    historyName('command', { label: command.label, count: state.selection.pieces.length }),
+    nameHistoryStep('command', { label: command.label, count: state.selection.pieces.length }),
     repeatCommand(state, command),
   );
 
@@ -148,10 +148,10 @@ const listCommands = (
 
 /** A command for the whole plan, not for the chosen pieces. */
 export const runPlanCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
-  applyDocumentEdit(state, historyName('command', { label, count: 1 }), changes);
+  applyDocumentEdit(state, nameHistoryStep('command', { label, count: 1 }), changes);
 
 export const planOrder = (state: StudioState, changes: readonly Change[]): StudioState =>
-  applyDocumentEdit(state, historyName('plan'), changes);
+  applyDocumentEdit(state, nameHistoryStep('plan'), changes);
 
 /** What can be done with the chosen pieces, or with the board while none is; nothing while the source is malformed. */
 export const commandsOf = ({ rules, derived, selection }: StudioState): readonly EditCommand[] => {

@@ -3,7 +3,7 @@ import type { BoardShape, Position } from '@/lib/game/contract/position';
 import { containsPoint, type Point } from '@/lib/geometry/board';
 import { distanceTo } from '@/lib/geometry/sides';
 import { applyScenarioEdit, type StudioState } from '../../session/state';
-import { canvasHistoryName } from '../piece-edits';
+import { nameCanvasStep } from '../piece-edits';
 
 /** Terrain that is laid on an open table as shapes. */
 
@@ -11,7 +11,7 @@ export const brushOf = ({ rules }: StudioState, id: string): Brush | undefined =
   rules.system.palette.brushes.find(brush => brush.id === id);
 
 const shapeHistoryName = (state: StudioState, what: string, brushId: string) =>
-  canvasHistoryName(what, { brush: brushOf(state, brushId)?.label ?? brushId });
+  nameCanvasStep(what, { brush: brushOf(state, brushId)?.label ?? brushId });
 
 const MIN_CORNERS: Readonly<Record<string, number>> = { area: 3, line: 2, point: 1 };
 

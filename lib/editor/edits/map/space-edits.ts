@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { applyDocumentEdit, historyName, type StudioState } from '../../session/state';
+import { applyDocumentEdit, nameHistoryStep, type StudioState } from '../../session/state';
 
 /** What the inspector of a space changes; answers to one question that follow each other join into one entry. */
 export const changeSpace = (
@@ -11,4 +11,4 @@ export const changeSpace = (
 ): StudioState =>
   changes.length === 0
     ? state
-    : applyDocumentEdit(state, historyName('field', { field: label }), changes, mergeKey);
+    : applyDocumentEdit(state, nameHistoryStep('field', { field: label }), changes, mergeKey);

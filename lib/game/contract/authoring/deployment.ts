@@ -75,4 +75,6 @@ export interface TablePlacing<Scenario> {
 /** Groups that every game may have, besides wings with names of their own; their words are under `deploy.group`. */
 export const GROUP_NAMES = ['leaders', 'foot', 'horse', 'beasts', 'guns', 'train', 'influence'] as const;
 
-export const groupName = (name: (typeof GROUP_NAMES)[number]): Sentence => ({ code: `deploy.group.${name}` });
+export const nameDeployGroup = (name: (typeof GROUP_NAMES)[number]): Sentence => ({
+  code: `deploy.group.${name}`,
+});

@@ -6,9 +6,9 @@ import { readDocument } from '@/lib/systems/read-document';
 import { randomPlayer } from '../../computer/match-runner';
 import {
   changeDice,
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
 } from '../session/game-session';
@@ -35,7 +35,7 @@ const playOut = async (file: string, steps: number): Promise<GameSession & { sea
   let match = openSession(read.system.play, read.checked.document, 11);
   for (let count = 0; count < steps; count += 1) {
     const seat = findDecider(match);
-    const action = seat && randomPlayer(match.rules, currentMoment(match).state, seat, count);
+    const action = seat && randomPlayer(match.rules, getCurrentMoment(match).state, seat, count);
     const step = action ? playAction(match, action) : null;
     if (step?.type !== 'played') break;
     match = step.match;
@@ -83,14 +83,14 @@ describe.each(BATTLES)('the log of %s', file => {
       match.rules.scoreBreakdown?.(state, seat, 'all').reduce((sum, { value }) => sum + value, 0) ?? 0;
     for (const seat of match.seats)
       expect(turns.reduce((sum, { gained }) => sum + (gained[seat] ?? 0), 0)).toBe(
-        pointsIn(currentMoment(match).state, seat) - pointsIn(match.moments[0].state, seat),
+        pointsIn(getCurrentMoment(match).state, seat) - pointsIn(match.moments[0].state, seat),
       );
   });
 });
 
 test('other dice are a line of their own, and what follows begins another', async () => {
   const match = changeDice(await playOut('lost-battles/cannae', 3), 5);
-  const action = randomPlayer(match.rules, currentMoment(match).state, findDecider(match) ?? '', 1);
+  const action = randomPlayer(match.rules, getCurrentMoment(match).state, findDecider(match) ?? '', 1);
   const step = action ? playAction(match, action) : null;
   if (step?.type !== 'played') throw new Error('refused');
   const orders = listLoggedOrders(step.match, 'all');

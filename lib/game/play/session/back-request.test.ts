@@ -4,9 +4,9 @@ import { readDocument } from '@/lib/systems/read-document';
 import { listLoggedOrders } from '../log/order-log';
 import { findBackRequest } from './back-request';
 import {
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
   reopenSession,
@@ -25,7 +25,7 @@ const placed = async (players: GameSession['players'] = {}): Promise<GameSession
   if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error('no game');
   let match: GameSession = { ...openSession(read.system.play, read.checked.document, 3), players };
   for (let count = 0; count < 2; count += 1) {
-    const [first] = match.rules.actions(currentMoment(match).state, findDecider(match) ?? '');
+    const [first] = match.rules.actions(getCurrentMoment(match).state, findDecider(match) ?? '');
     const step = first && playAction(match, first);
     if (step?.type !== 'played') throw new Error('refused');
     match = step.match;
@@ -57,7 +57,7 @@ test('a game without an order has nothing to take back', async () => {
 test('what was taken back is marked in log, record and link, and the old way stays as a branch', async () => {
   const match = await placed();
   const back = takeBack(match, 1, 'celts');
-  expect(currentMoment(back).state).toBe(match.moments[1]?.state);
+  expect(getCurrentMoment(back).state).toBe(match.moments[1]?.state);
   expect(listLoggedOrders(back, 'all').at(-1)).toMatchObject({ type: 'taken-back', seat: 'celts' });
   expect(back.branches).toHaveLength(1);
 

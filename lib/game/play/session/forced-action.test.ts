@@ -5,9 +5,9 @@ import { listActingGroups } from '../board/acting-groups';
 import { findForcedAction } from './forced-action';
 import {
   type AnyPlayRules,
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
 } from './game-session';
@@ -23,7 +23,7 @@ const open = async (battle: string, seed: number): Promise<GameSession> => {
 
 const playFirst = (match: GameSession): GameSession | null => {
   const seat = findDecider(match);
-  const action = seat === null ? undefined : match.rules.actions(currentMoment(match).state, seat)[0];
+  const action = seat === null ? undefined : match.rules.actions(getCurrentMoment(match).state, seat)[0];
   const step = action && playAction(match, action);
   return step?.type === 'played' ? step.match : null;
 };
@@ -31,10 +31,11 @@ const playFirst = (match: GameSession): GameSession | null => {
 /** Plays a choice of the same seat that rolls no dice and tells no secret. */
 const playQuiet = (match: GameSession): GameSession => {
   const seat = findDecider(match) ?? '';
-  for (const action of match.rules.actions(currentMoment(match).state, seat)) {
+  for (const action of match.rules.actions(getCurrentMoment(match).state, seat)) {
     const step = playAction(match, action);
     if (step.type !== 'played' || findDecider(step.match) !== seat) continue;
-    if (currentMoment(step.match).events.every(({ faces, readers }) => !faces && !readers)) return step.match;
+    if (getCurrentMoment(step.match).events.every(({ faces, readers }) => !faces && !readers))
+      return step.match;
   }
   throw new Error('no quiet choice');
 };
@@ -58,7 +59,7 @@ describe.each(BATTLES)('%s', battle => {
     let match: GameSession | null = await open(battle, 5);
     for (let step = 0; match && step < 60; step += 1) {
       const seat = findDecider(match);
-      const { state } = currentMoment(match);
+      const { state } = getCurrentMoment(match);
       const forced = seat === null ? null : findForcedAction(match.rules, state, seat);
       if (forced && seat !== null) {
         expect(match.rules.actions(state, seat)).toEqual([forced]);
@@ -76,7 +77,7 @@ describe.each(BATTLES)('%s', battle => {
   test('every piece of an offer stands in exactly one group', async () => {
     const { rules, ...match } = await open(battle, 5);
     const seat = findDecider({ rules, ...match }) ?? '';
-    const { state } = currentMoment({ rules, ...match });
+    const { state } = getCurrentMoment({ rules, ...match });
     const pieces = listActingGroups(rules, state, seat).flatMap(group => group.pieces);
     const named = rules.actions(state, seat).flatMap(action => rules.about(state, action).subjects);
     for (const piece of named) expect(pieces).toContain(piece);
@@ -87,7 +88,7 @@ describe('a choice with one item', () => {
   test('is taken where it is free, and not where it ends, costs or rolls', async () => {
     const match = await open('lost-battles/cannae', 1);
     const seat = findDecider(match) ?? '';
-    const { state } = currentMoment(match);
+    const { state } = getCurrentMoment(match);
     const only = offering(match.rules, 1);
     const [first] = only.actions(state, seat);
     expect(findForcedAction(match.rules, state, seat)).toBeNull();
@@ -108,7 +109,7 @@ describe('undo', () => {
     const two = playQuiet(one);
     const asOneOrder = (match: GameSession): GameSession => ({
       ...match,
-      rules: { ...match.rules, startsOrder: state => state === currentMoment(start).state },
+      rules: { ...match.rules, startsOrder: state => state === getCurrentMoment(start).state },
     });
     expect(undoTarget(asOneOrder(two))).toBe(0);
     expect(undoTarget({ ...two, rules: { ...two.rules, startsOrder: () => true } })).toBe(1);
@@ -126,7 +127,7 @@ describe('undo', () => {
   test('stops at dice', async () => {
     let match: GameSession | null = await open('lost-battles/cannae', 1);
     for (let step = 0; match && step < 40; step += 1) {
-      const isThrown = currentMoment(match).events.some(event => 'faces' in event);
+      const isThrown = getCurrentMoment(match).events.some(event => 'faces' in event);
       if (isThrown && match.at > 0) expect(undoTarget(match)).toBeNull();
       match = playFirst(match);
     }
@@ -137,7 +138,7 @@ describe('a chain of choices', () => {
   test('is played as far as it is legal, and says why it stopped', async () => {
     const match = await open('pocket-battles/pocket-clastidium', 3);
     const seat = findDecider(match) ?? '';
-    const [first] = match.rules.actions(currentMoment(match).state, seat);
+    const [first] = match.rules.actions(getCurrentMoment(match).state, seat);
     if (!first) throw new Error('nothing is offered');
     const { match: after, findings } = playChain(match, [first, first], 20);
     expect(after.at).toBe(1);

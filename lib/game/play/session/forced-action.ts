@@ -1,5 +1,5 @@
 import type { ActionBase, EventBase } from '../../contract/play-rules';
-import { type AnyPlayRules, currentMoment, findDecider, type GameSession } from './game-session';
+import { type AnyPlayRules, findDecider, type GameSession, getCurrentMoment } from './game-session';
 
 /** What was thrown, or what not all may read, must be asked for by a hand. */
 const isTold = ({ faces, readers }: EventBase): boolean => faces === undefined && readers === undefined;
@@ -21,5 +21,5 @@ export const findForcedAction = (rules: AnyPlayRules, state: unknown, seat: stri
 /** The forced choice at the moment that is shown; null where there is something to decide, or nobody decides. */
 export const findForcedNow = (session: GameSession): ActionBase | null => {
   const seat = findDecider(session);
-  return seat === null ? null : findForcedAction(session.rules, currentMoment(session).state, seat);
+  return seat === null ? null : findForcedAction(session.rules, getCurrentMoment(session).state, seat);
 };

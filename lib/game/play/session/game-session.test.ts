@@ -8,9 +8,9 @@ import { findReasonAgainst } from '../board/reason-against';
 import { listSeatTimes } from '../log/timing';
 import {
   changeDice,
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   goToMoment,
   openSession,
   playAction,
@@ -36,7 +36,7 @@ const cannae = async (
 /** Plays the first choice that is offered, so many times. */
 const playOn = (match: GameSession, steps: number): GameSession => {
   const seat = findDecider(match);
-  const action = seat === null ? undefined : match.rules.actions(currentMoment(match).state, seat)[0];
+  const action = seat === null ? undefined : match.rules.actions(getCurrentMoment(match).state, seat)[0];
   if (steps === 0 || !action) return match;
   const step = playAction(match, action);
   return step.type === 'played' ? playOn(step.match, steps - 1) : match;
@@ -53,7 +53,7 @@ describe('a game', () => {
   test('going back and choosing the same throws the same dice; other dice stand in the record', async () => {
     const game = playOn(await cannae(7), 30);
     const back = playOn(goToMoment(game, 10), 20);
-    expect(currentMoment(back).state).toEqual(currentMoment(game).state);
+    expect(getCurrentMoment(back).state).toEqual(getCurrentMoment(game).state);
     const other = changeDice(goToMoment(game, 10), 99);
     expect(toGameRecord(other).entries.at(-1)).toEqual({ type: 'other-dice', seed: 99 });
     expect(reopenSession(game.rules, game.scenario, toGameRecord(other)).match.moments).toEqual(
@@ -89,7 +89,7 @@ describe('a game', () => {
     const game = playOn(await cannae(7), 12);
     const back = goToMoment(game, 5);
     const seat = findDecider(back) ?? '';
-    const other = back.rules.actions(currentMoment(back).state, seat).at(-1);
+    const other = back.rules.actions(getCurrentMoment(back).state, seat).at(-1);
     if (!other) throw new Error('nothing else to choose');
     const step = playAction(setComment(back, 5, ' Here! '), other);
     if (step.type !== 'played') throw new Error('refused');
@@ -121,7 +121,7 @@ describe('a game', () => {
 
   test('pointing where no choice leads is answered with the objection', async () => {
     const game = playOn(await cannae(7), 1);
-    const { state } = currentMoment(game);
+    const { state } = getCurrentMoment(game);
     const offers = game.rules.actions(state, findDecider(game) ?? '');
     const lit = offers.flatMap(action => boardMarksOf(game.rules.about(state, action)).spaces);
     const { board } = game.rules.position(state, 'all');
@@ -148,7 +148,7 @@ describe('a game after its document was changed', () => {
     const { match, fitted } = reopenSession(rules, scenario, toGameRecord(game));
     expect([fitted, match.at]).toEqual([30, 30]);
     const namesIn = (one: GameSession) =>
-      one.rules.position(currentMoment(one).state, 'all').pieces.map(({ name }) => name);
+      one.rules.position(getCurrentMoment(one).state, 'all').pieces.map(({ name }) => name);
     expect(namesIn(game)).not.toContain('Skirmishers');
     expect(namesIn(match)).toContain('Skirmishers');
   });
@@ -170,7 +170,7 @@ describe('a game after its document was changed', () => {
 test('the computer player chooses something that is offered, and the same at the same moment', async () => {
   const game = playOn(await cannae(7), 10);
   const seat = findDecider(game) ?? '';
-  const { state } = currentMoment(game);
+  const { state } = getCurrentMoment(game);
   const choice = createComputerPlayer('steady')(game.rules, state, seat, 1);
   expect(game.rules.actions(state, seat)).toContainEqual(choice);
   expect(createComputerPlayer('steady')(game.rules, state, seat, 1)).toEqual(choice);

@@ -109,7 +109,7 @@ export const isSameStart = (
   other: Pick<GameSession | GameRecord, 'seed' | 'generator'>,
 ): boolean => one.seed === other.seed && (one.generator ?? 1) === (other.generator ?? 1);
 
-export const currentMoment = ({ moments, at }: GameSession): Moment => moments[at] ?? moments[0];
+export const getCurrentMoment = ({ moments, at }: GameSession): Moment => moments[at] ?? moments[0];
 
 export type PlayResult =
   | { readonly type: 'played'; readonly match: GameSession }
@@ -121,7 +121,7 @@ export const playAction = (match: GameSession, action: ActionBase, took?: number
   const next = moments[at + 1];
   if (next?.entry && isSameAction(next.entry, action))
     return { type: 'played', match: goToMoment(match, at + 1) };
-  const { state } = currentMoment(match);
+  const { state } = getCurrentMoment(match);
   const findings = rules.objections(state, action);
   if (findings.length > 0) return { type: 'refused', findings };
   const step = rules.apply(state, action);
@@ -148,15 +148,26 @@ const toGameLine = ({ moments, comments }: GameSession): GameLine => ({
 
 /** The same moment with other dice; it stands in the record, so that nobody can do it unseen. */
 export const changeDice = (match: GameSession, seed: number): GameSession => {
-  const state = match.rules.reseed(currentMoment(match).state, toSeed(seed, match.generator));
+  const state = match.rules.reseed(getCurrentMoment(match).state, toSeed(seed, match.generator));
   return appendMoment(match, { entry: { type: 'other-dice', seed }, events: [], state });
 };
 
 /** Goes on from an earlier moment, as if nothing had followed; it stands in the record, so that nobody can do it unseen. */
 export const takeBack = (match: GameSession, at: number, seat: string): GameSession => {
   const before = goToMoment(match, at);
-  const { state } = currentMoment(before);
+  const { state } = getCurrentMoment(before);
   return appendMoment(before, { entry: { type: 'taken-back', seat }, events: [], state });
+};
+
+/** As if nothing had followed this moment: for what may be undone freely, which leaves no trace. */
+export const dropAfter = (match: GameSession, at: number): GameSession => {
+  const [first, ...rest] = match.moments;
+  return {
+    ...match,
+    moments: [first, ...rest.slice(0, at)],
+    at,
+    comments: match.comments.filter(comment => comment.at <= at),
+  };
 };
 
 export const goToMoment = (match: GameSession, at: number): GameSession => ({
@@ -303,7 +314,7 @@ const applyEntry = (match: GameSession, entry: GameEntry, took?: number): GameSe
 
 /** Who decides now; of several who decide at once the first who has not. */
 export const findDecider = (match: GameSession): string | null =>
-  match.rules.awaits(currentMoment(match).state)[0] ?? null;
+  match.rules.awaits(getCurrentMoment(match).state)[0] ?? null;
 
 /** Whether what this seat sees is less than all: then the screen is handed over before another decides. */
 export const hasSecrets = ({ rules }: GameSession, state: unknown, seat: string): boolean =>

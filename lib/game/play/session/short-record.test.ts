@@ -6,9 +6,9 @@ import { randomPlayer } from '../../computer/match-runner';
 import { withoutNames } from '../action-equality';
 import {
   changeDice,
-  currentMoment,
   findDecider,
   type GameSession,
+  getCurrentMoment,
   goToMoment,
   openSession,
   playAction,
@@ -48,7 +48,7 @@ const playOn = (match: GameSession, steps: number): GameSession => {
   let now = match;
   for (let count = 0; count < steps; count += 1) {
     const seat = findDecider(now);
-    const action = seat === null ? null : randomPlayer(now.rules, currentMoment(now).state, seat, count);
+    const action = seat === null ? null : randomPlayer(now.rules, getCurrentMoment(now).state, seat, count);
     const step = action && playAction(now, action, 2000);
     if (step?.type !== 'played') break;
     now = step.match;
@@ -108,7 +108,7 @@ describe.each([
 
 test('a link keeps that a stack went together: one line of the log, not one a unit', async () => {
   const begun = playOn(await opened('prussias-glory/rossbach-battle', 3), 1);
-  const { state } = currentMoment(begun);
+  const { state } = getCurrentMoment(begun);
   const move = begun.rules.actions(state, findDecider(begun) ?? '').find(({ type }) => type === 'move');
   if (!move) throw new Error('nothing moves');
   const step = playAction(begun, { ...move, pieces: ['one', 'other'] } as typeof move);

@@ -5,7 +5,7 @@ import {
   type DeploymentRole,
   type DeploymentZone,
   type Footprint,
-  groupName,
+  nameDeployGroup,
   type TablePlace,
 } from '@/lib/game/contract/authoring/deployment';
 import type { Scenario, StandPlace } from '../document/scenario';
@@ -50,7 +50,7 @@ const groupsOf = ({ force, stands }: ResolvedForce): readonly DeploymentGroup[] 
   GROUPS.map(kind => ({
     id: `${force.side}-${kind}`,
     seat: force.side,
-    name: groupName(kind),
+    name: nameDeployGroup(kind),
     pieces: stands.filter(stand => kindOf(stand) === kind).map(({ id }) => id),
   })).filter(({ pieces }) => pieces.length > 0);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import goldenJson from '@/content/systems/in-death-ground/golden-cases.json';
 import { applyChanges } from '@/lib/documents/change';
-import { cornersOf, distance, gapBetween } from '@/lib/geometry/plane/plane';
+import { cornersOf, gapBetween, measureDistance } from '@/lib/geometry/plane/plane';
 import { SHIPPED_LISTS } from '../data';
 import { blank } from '../document/blank';
 import { type Scenario, scenarioSchema } from '../document/scenario';
@@ -42,7 +42,7 @@ describe('units on the table', () => {
         const after = applyChanges(before, editing.shift?.(before, ['a', 'b'], [by, by / 2], turn) ?? []);
         expect(scenarioSchema.safeParse(after).success).toBe(true);
         const at = (scenario: Scenario, id: string) => stand(scenario, id).place?.at ?? [0, 0];
-        const gap = (scenario: Scenario): number => distance(at(scenario, 'a'), at(scenario, 'b'));
+        const gap = (scenario: Scenario): number => measureDistance(at(scenario, 'a'), at(scenario, 'b'));
         expect(gap(after)).toBeCloseTo(gap(before), 1);
       }),
       { numRuns: 60 },

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import { containsPoint, type Point } from '@/lib/geometry/board';
-import { distance, findNearestOnLine } from '@/lib/geometry/plane/plane';
+import { findNearestOnLine, measureDistance } from '@/lib/geometry/plane/plane';
 import type { Scenario, TerrainPiece } from '../document/scenario';
 import { round } from '../view/position';
 import type { PieceKind } from '../vocabulary';
@@ -19,10 +19,10 @@ type InchPoint = [number, number];
 
 const distanceFrom = (piece: TerrainPiece, point: Point): number => {
   if ('edge' in piece) return Number.POSITIVE_INFINITY;
-  if ('line' in piece) return distance(findNearestOnLine(piece.line, point).at, point);
+  if ('line' in piece) return measureDistance(findNearestOnLine(piece.line, point).at, point);
   if (containsPoint(piece.outline, point)) return 0;
   const [first] = piece.outline;
-  return distance(findNearestOnLine([...piece.outline, ...(first ? [first] : [])], point).at, point);
+  return measureDistance(findNearestOnLine([...piece.outline, ...(first ? [first] : [])], point).at, point);
 };
 
 /** The piece that is meant: the one under the middle of the stroke, or the nearest that can have it. */

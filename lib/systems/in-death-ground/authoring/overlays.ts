@@ -4,8 +4,8 @@ import type { Point } from '@/lib/geometry/board';
 import {
   arcOf,
   cornersOf,
-  distance,
   isInsideOutline,
+  measureDistance,
   middleOf,
   type Outline,
   type TableBase,
@@ -148,7 +148,7 @@ const toSightMark = (scenario: Scenario, from: PlacedStand, enemy: Stand): Overl
   const between = standsIn(scenario).filter(({ id }) => id !== from.id && id !== enemy.id);
   const depth = from.blocks[0]?.depth ?? 0;
   const hiding = obstacleBetween(scenario, from.place.at, to, between, [], depth);
-  const inches = Math.round(distance(from.place.at, to));
+  const inches = Math.round(measureDistance(from.place.at, to));
   const points = [toUnits(from.place.at), toUnits(to)];
   if (!hiding) return { type: 'line', points, tone: 'good', label: word('overlay', 'seen', { inches }) };
   return {

@@ -1,7 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import { findNumberedId } from '@/lib/game/document/free-id';
 import type { Point } from '@/lib/geometry/board';
-import { distance, findNearestOnLine } from '@/lib/geometry/plane/plane';
+import { findNearestOnLine, measureDistance } from '@/lib/geometry/plane/plane';
 import type { Scenario, Wall } from '../document/scenario';
 import { ringOf } from '../rules/siege/ramparts';
 import { round } from '../view/position';
@@ -30,7 +30,7 @@ const middleBetween = ([ax, ay]: Point, [bx, by]: Point): InchPoint => [
 const makeWall = (id: string, points: readonly InchPoint[]): Wall | null => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
-  const closed = points.length > 3 && distance(first, last) <= CLOSES;
+  const closed = points.length > 3 && measureDistance(first, last) <= CLOSES;
   const line = closed ? points.slice(0, -1) : [...points];
   const ring = ringOf({ line, closed });
   const towers = closed ? line : line.slice(1, -1);
@@ -47,7 +47,7 @@ const findNearestWall = (
   const [best] = walls
     .map((wall, index) => {
       const { at } = findNearestOnLine(ringOf(wall), point);
-      return { index, at: [round(at[0]), round(at[1])] as InchPoint, away: distance(at, point) };
+      return { index, at: [round(at[0]), round(at[1])] as InchPoint, away: measureDistance(at, point) };
     })
     .sort((one, other) => one.away - other.away);
   return best ?? null;

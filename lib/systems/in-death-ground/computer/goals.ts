@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Point } from '@/lib/geometry/board';
 import { createPathFinder, type PathMap } from '@/lib/geometry/plane/path-finding';
-import { distance, isInsideOutline, offsetPoint } from '@/lib/geometry/plane/plane';
+import { isInsideOutline, measureDistance, offsetPoint } from '@/lib/geometry/plane/plane';
 import type { Scenario, Wall } from '../document/scenario';
 import { type FieldUnit, isFighting, isInSight, middleOfUnit, troopOf } from '../play/field';
 import type { SideIndex, State } from '../play/state';
@@ -131,7 +131,7 @@ const AT_HAND = 5;
 const GUARDED = 5;
 
 const pointsAlongWall = (from: Point, to: Point): readonly Point[] => {
-  const length = distance(from, to);
+  const length = measureDistance(from, to);
   const free = length - CORNER * 2;
   const count = free < 0 ? 0 : Math.floor(free / APART) + 1;
   return Array.from({ length: count }, (_, place): Point => {
@@ -170,8 +170,8 @@ const findFoothold = (state: State, unit: FieldUnit): Foothold | null => {
   const from = middleOfUnit(unit);
   const places = footholdsOf(state.scenario)
     .map(foothold => {
-      const risk = guards.filter(({ at }) => distance(at, foothold.top) <= AT_HAND).length * GUARDED;
-      return { foothold, risk, least: distance(from, foothold.foot) + risk };
+      const risk = guards.filter(({ at }) => measureDistance(at, foothold.top) <= AT_HAND).length * GUARDED;
+      return { foothold, risk, least: measureDistance(from, foothold.foot) + risk };
     })
     .toSorted((one, other) => one.least - other.least);
   let [best, shortest] = [null as Foothold | null, Number.POSITIVE_INFINITY];
@@ -259,7 +259,7 @@ export const distanceToGoal = (state: State, unit: FieldUnit): number | null => 
   if (aims.length === 0) return null;
   // Who is inside makes room for those who follow.
   const passed = findWallPassed(state, unit);
-  if (passed) return distance(middleOfUnit(unit), middleOf(insideOf(state.scenario, passed))) / 2;
+  if (passed) return measureDistance(middleOfUnit(unit), middleOf(insideOf(state.scenario, passed))) / 2;
   const front = headingAtGoal(state, unit, aims);
   const far = lengthOfWay(findPaths(state, unit, aims), unit);
   return far + (front === null ? 0 : swingOf(unit.elements, front)) + breadthBeforeBreach(state, unit);

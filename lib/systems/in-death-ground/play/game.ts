@@ -1,5 +1,5 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
-import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
+import { changeState, emitEvent, type RunningGame } from '@/lib/game/play/running-game';
 import { cite, type SectionNumber } from '../rulebook';
 import { type ArmyCommand, commandersOf } from '../rules/commanders';
 import type { Event, EventData, EventPieces } from './actions';
@@ -9,6 +9,7 @@ import { type SideIndex, type SideTurn, type State, withSide } from './state';
 export {
   beginGame,
   changeState,
+  findOpenTask,
   finishTask,
   getCurrentTask,
   pushTasks,
@@ -34,7 +35,7 @@ export const emit = (
   section: SectionNumber,
   tell: () => EventData,
   tellMore?: () => Pick<EventBase, 'faces' | 'readers' | 'because'> & EventPieces,
-): Game => tellEvent(game, () => ({ ...tell(), ...tellMore?.(), rule: cite(section) }));
+): Game => emitEvent(game, () => ({ ...tell(), ...tellMore?.(), rule: cite(section) }));
 
 export const commandOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): ArmyCommand =>
   commandersOf(scenario)[side];

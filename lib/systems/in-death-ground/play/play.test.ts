@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { type AnyPlayRules, openSession } from '@/lib/game/play/session/game-session';
 import { replay } from '@/lib/game/testing/replay';
 import { scenarioSchema } from '../document/scenario';
@@ -81,7 +81,7 @@ describe('any battle', () => {
             expect(say(play.describe(event, 'all'))).not.toBe('');
           const [, request] = [state, actions[Math.floor(actions.length / 2)]];
           for (const finding of request ? play.objections(state, request) : [])
-            expect(say(findingSentence(finding))).not.toBe('');
+            expect(say(describeFinding(finding))).not.toBe('');
           if (actions.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         },
       );

@@ -1,4 +1,4 @@
-import type { Tallying, UnitFate } from '@/lib/game/contract/tally';
+import type { TallyRules, UnitFate } from '@/lib/game/contract/tally';
 import { toCountedUnits } from '@/lib/game/play/counted-units';
 import type { Point } from '@/lib/geometry/board';
 import type { Scenario } from '../document/scenario';
@@ -24,7 +24,7 @@ const fateOf = (unit: FieldUnit): UnitFate => {
   return { id, condition: isLost ? 'lost' : harm > 0 ? 'spent' : 'fresh', harm, at: middleOf(unit) };
 };
 
-export const tally: Tallying<Scenario, State> = {
+export const tally: TallyRules<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates: ({ units }) => units.filter(({ presence }) => presence !== 'absent').map(fateOf),
   ending: state => {

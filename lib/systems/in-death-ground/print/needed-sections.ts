@@ -14,7 +14,7 @@ const OF_KIND: Readonly<Record<ScenarioKind, SectionNumber>> = {
 };
 
 /** Beyond those of every battle: its kind, its ground, its weather, and what only some armies have. */
-export const neededSections = (scenario: Scenario): readonly RuleRef[] => {
+export const listNeededSections = (scenario: Scenario): readonly RuleRef[] => {
   const { kind, board, weather, forces } = scenario;
   const profiles = standsIn(scenario).flatMap(stand => stand.profiles);
   const units = forces.flatMap(force => force.units);

@@ -27,7 +27,7 @@ const PHASE_SECTIONS: Readonly<Record<(typeof PHASES)[number], SectionNumber>> =
 };
 
 /** 11.1 – The phases of a turn. */
-export const turnSteps = (present: Present): AidTable =>
+export const writeTurnSteps = (present: Present): AidTable =>
   write(
     'turn',
     '11.1',
@@ -41,7 +41,7 @@ export const turnSteps = (present: Present): AidTable =>
   );
 
 /** 12, 4.2 – How a unit moves, and what it may pass. */
-export const movementLines = (present: Present): AidTable =>
+export const writeMovementLines = (present: Present): AidTable =>
   write('moving', '12.3', [
     { id: 'throw', section: '12.1' },
     { id: 'straight', section: '12.3' },
@@ -52,7 +52,7 @@ export const movementLines = (present: Present): AidTable =>
     { id: 'dismount', section: '6.3', isNeeded: present.has.riders || present.has.chariots },
   ]);
 
-export const shootingSteps = (present: Present): AidTable =>
+export const writeShootingSteps = (present: Present): AidTable =>
   write(
     'shooting',
     '13',
@@ -77,7 +77,7 @@ const GRADES = {
   green: moraleNeedOf('green'),
 };
 
-export const meleeSteps = (present: Present): AidTable =>
+export const writeMeleeSteps = (present: Present): AidTable =>
   write(
     'melee',
     '14',
@@ -101,7 +101,7 @@ export const meleeSteps = (present: Present): AidTable =>
   );
 
 /** 5.4 – What the generals of these armies can do. */
-export const generalLines = (present: Present): AidTable =>
+export const writeGeneralLines = (present: Present): AidTable =>
   write('general', '5.4', [
     { id: 'near', section: '14.5' },
     { id: 'rally', section: '16.2' },
@@ -111,7 +111,7 @@ export const generalLines = (present: Present): AidTable =>
     { id: 'lost', section: '15.1' },
   ]);
 
-export const moraleLines = (present: Present): AidTable =>
+export const writeMoraleLines = (present: Present): AidTable =>
   write('morale', '15.1', [
     { id: 'test', section: '15.2', values: { markers: FAILED_TEST_MARKERS } },
     { id: 'friend', section: '15.1' },
@@ -142,7 +142,7 @@ const TERRAIN_SECTIONS: Readonly<Record<string, SectionNumber>> = {
 };
 
 /** 7 – What the ground of this table does besides being difficult, and what the weather does. */
-export const groundLines = ({ weather }: Scenario, present: Present): AidTable =>
+export const writeGroundLines = ({ weather }: Scenario, present: Present): AidTable =>
   write('ground', '7', [
     ...present.pieces.flatMap(id => {
       const section = TERRAIN_SECTIONS[id];
@@ -154,7 +154,7 @@ export const groundLines = ({ weather }: Scenario, present: Present): AidTable =
   ]);
 
 /** Late arrivals, ambush, baggage and stratagems, where somebody has them. */
-export const specialLines = ({ forces }: Scenario, present: Present): AidTable =>
+export const writeSpecialLines = ({ forces }: Scenario, present: Present): AidTable =>
   write('special', '9', [
     { id: 'late', section: '9.1', values: { turn: FIRST_LATE_TURN }, isNeeded: present.has.late },
     { id: 'hidden', section: '9.2', isNeeded: present.has.hidden },
@@ -171,7 +171,7 @@ const KIND_SECTIONS: Readonly<Record<ScenarioKind, SectionNumber>> = {
 };
 
 /** 8 – What each side must do, and how long it may take. */
-export const victoryLines = (scenario: Scenario): AidTable => {
+export const writeVictoryLines = (scenario: Scenario): AidTable => {
   const { kind, attacker, sides } = scenario;
   const section = KIND_SECTIONS[kind];
   const values = {

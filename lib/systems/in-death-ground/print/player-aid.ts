@@ -18,15 +18,15 @@ import { goingOn } from '../rules/terrain/terrain';
 import { SEASON_MODIFIER, WEATHER_TABLE } from '../rules/terrain/weather';
 import { FIGHTING_TROOPS, GRADES, SEASONS, STRATAGEMS, ZONES } from '../vocabulary';
 import {
-  generalLines,
-  groundLines,
-  meleeSteps,
-  moraleLines,
-  movementLines,
-  shootingSteps,
-  specialLines,
-  turnSteps,
-  victoryLines,
+  writeGeneralLines,
+  writeGroundLines,
+  writeMeleeSteps,
+  writeMoraleLines,
+  writeMovementLines,
+  writeShootingSteps,
+  writeSpecialLines,
+  writeTurnSteps,
+  writeVictoryLines,
 } from './player-aid-lists';
 import { listModifierTables } from './player-aid-modifiers';
 import { type Present, presentIn } from './present';
@@ -227,25 +227,25 @@ export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const present = presentIn(scenario);
   const [shooting, melee] = listModifierTables(present.fighters);
   return [
-    turnSteps(present),
+    writeTurnSteps(present),
     moveTable(present),
-    movementLines(present),
+    writeMovementLines(present),
     goingTable(present),
-    groundLines(scenario, present),
-    generalLines(present),
+    writeGroundLines(scenario, present),
+    writeGeneralLines(present),
     ...(present.isBook || present.has.late ? [commandTable(present)] : []),
-    shootingSteps(present),
+    writeShootingSteps(present),
     rangeTable(present),
     ...(shooting ? [shooting] : []),
     shotResultTable(),
-    meleeSteps(present),
+    writeMeleeSteps(present),
     ...(melee ? [melee] : []),
     meleeResultTable(present),
-    moraleLines(present),
+    writeMoraleLines(present),
     moraleTable(),
     disorderTable(),
-    specialLines(scenario, present),
+    writeSpecialLines(scenario, present),
     ...(present.isBook ? bookTables() : []),
-    victoryLines(scenario),
+    writeVictoryLines(scenario),
   ].filter(({ rows }) => rows.length > 0);
 };

@@ -8,7 +8,7 @@ import { INCH, styleOf, titleOfStand } from '../view/position';
 import type { Troop } from '../vocabulary';
 import { markers } from './markers';
 import { measureSetUp } from './measured-set-up';
-import { neededSections } from './needed-sections';
+import { listNeededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { tracks } from './tracks';
 
@@ -72,7 +72,7 @@ const printedMap = (id: string, inch: number) => ({
 export const printing: Printing<Scenario> = {
   playerAid: playerAid,
   firstPlayer: () => ({ code: 'aid.in-death-ground.opening' }),
-  sections: neededSections,
+  sections: listNeededSections,
   counters: listCounters,
   markers: markers,
   measureSetUp,

@@ -17,7 +17,7 @@ import { hashText } from '@/lib/drawing/math/random';
 import type { HeightField } from '@/lib/drawing/math/sampled-field';
 import { type ScatterPoint, scatterPoints } from '@/lib/drawing/math/scatter';
 import { drawLinePath, smoothPath } from '@/lib/drawing/path-data';
-import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { drawPloughedField } from '@/lib/drawing/terrain/field';
 import { drawPaper, drawTufts } from '@/lib/drawing/terrain/ground';
@@ -78,7 +78,7 @@ const drawAll = (options: GroundOptions): readonly DrawItem[] => {
     ),
     ...drawWalls(sheet),
   ];
-  return [{ k: 'group', clip: rectanglePath(0, 0, box.right, box.bottom), kids }];
+  return [{ k: 'group', clip: drawRectanglePath(0, 0, box.right, box.bottom), kids }];
 };
 
 const drawCached = memoizeRecent(

@@ -1,6 +1,6 @@
 import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
-import { groupName } from '@/lib/game/contract/authoring/deployment';
+import { nameDeployGroup } from '@/lib/game/contract/authoring/deployment';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import { commandOf } from '../rules/army/conditions';
@@ -78,7 +78,7 @@ const generalRowsOf = (
       }),
       count: 1,
       spaces,
-      group: groupName('leaders'),
+      group: nameDeployGroup('leaders'),
       reconstructed: false,
     },
   ];

@@ -3,7 +3,7 @@ import {
   type Deployment,
   type DeploymentGroup,
   type DeploymentRole,
-  groupName,
+  nameDeployGroup,
 } from '@/lib/game/contract/authoring/deployment';
 import { UNIT_TYPE_TABLE } from '../data';
 import { PLACEMENT_CHECKS } from '../document/checks';
@@ -31,7 +31,7 @@ const groupsOf = ({ sides }: Scenario, { side, units, generals }: Army): readonl
   GROUPS.map(name => ({
     id: `${sides[side]?.id ?? ''}-${name}`,
     seat: sides[side]?.id ?? '',
-    name: groupName(name),
+    name: nameDeployGroup(name),
     pieces: (name === 'leaders' ? generals : units.filter(unit => groupOf(unit) === name)).map(
       ({ id }) => id,
     ),

@@ -13,7 +13,7 @@ import {
   isTile,
   unitsOn,
 } from '../rules/battlefield/field';
-import { getOtherSide, type TileId, tileAhead } from '../rules/battlefield/tiles';
+import { findTileAhead, getOtherSide, type TileId } from '../rules/battlefield/tiles';
 import { ATTACK_RESULTS, type AttackDeclaration, attack, buildAttackContext } from '../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../rules/combat/combat-modifiers';
 import { armOf, computeCombatFactor } from '../rules/combat/combat-table';
@@ -69,7 +69,7 @@ const previewAttacks = (
   at: TileId,
 ): readonly OddsPreview[] => {
   const facing = field.facing[at];
-  const target = facing === undefined ? null : tileAhead(at, facing);
+  const target = facing === undefined ? null : findTileAhead(at, facing);
   if (target === null || !holdsEnemyOf(field, target, unit.side)) return [];
   const group = unitsOn(field, at);
   const mayLead = listFirstAttackers(group).some(({ id }) => id === unit.id);
@@ -123,7 +123,7 @@ const previewAttack = (
       against: declared.target,
       odds,
       outcomes: labelOutcomes(Object.keys(ATTACK_RESULTS), odds.ways),
-      lines: attackLines(context),
+      lines: listAttackLines(context),
     },
   ];
 };
@@ -135,7 +135,7 @@ const labelOutcomes = (
   ids.filter(id => id in ways).map(id => ({ id, label: { code: `${WORDS}.outcome.${id}` } }));
 
 /** 6.5, 6.6 – The lines that count, and the number of the table, which is taken off. */
-export const attackLines = (context: AttackContext): readonly BreakdownLine[] => [
+export const listAttackLines = (context: AttackContext): readonly BreakdownLine[] => [
   ...modifiersOf(context).map(({ id, value, rule }) => ({
     label: { code: `${WORDS}.modifier.${id}` },
     value,

@@ -4,9 +4,9 @@ import { type Field, type FieldUnit, isTile } from '../rules/battlefield/field';
 import { getOtherSide, type TileId } from '../rules/battlefield/tiles';
 import {
   ATTACK_RESULTS,
-  attackOutcome,
   buildAttackContext,
   computeCombatDifference,
+  findAttackOutcome,
 } from '../rules/combat/combat';
 import type { AttackContext } from '../rules/combat/combat-modifiers';
 
@@ -18,7 +18,7 @@ const meanHits = (context: AttackContext): number => {
   const added = computeCombatDifference(context, []);
   return SUMS.reduce(
     (total, { sum, ways }) =>
-      total + (ways / THROWS) * ATTACK_RESULTS[attackOutcome(context, added + sum)].hits,
+      total + (ways / THROWS) * ATTACK_RESULTS[findAttackOutcome(context, added + sum)].hits,
     0,
   );
 };

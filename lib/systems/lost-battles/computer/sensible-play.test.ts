@@ -7,7 +7,13 @@ import { play } from '../play';
 import type { Action } from '../play/actions';
 import type { State } from '../play/state';
 import { isTile, sideOn } from '../rules/battlefield/field';
-import { forwardOf, getOtherSide, TILE_IDS, tileAhead, tileDistance } from '../rules/battlefield/tiles';
+import {
+  findTileAhead,
+  forwardOf,
+  getOtherSide,
+  measureTileDistance,
+  TILE_IDS,
+} from '../rules/battlefield/tiles';
 
 const rules = play as unknown as AnyPlayRules;
 const TIMEOUT = 120_000;
@@ -38,7 +44,7 @@ const playCannae = (seed: number): readonly Choice[] => {
 const hasTargetBefore = ({ field, active, turn }: State): boolean =>
   field.units.some(({ id, side, at }) => {
     if (side !== active || !isTile(at) || turn.activated.includes(id)) return false;
-    const ahead = tileAhead(at, field.facing[at] ?? forwardOf(side));
+    const ahead = findTileAhead(at, field.facing[at] ?? forwardOf(side));
     return ahead !== null && sideOn(field, ahead) === getOtherSide(side);
   });
 
@@ -51,8 +57,10 @@ const listTurnedAway = ({ state, action }: Choice): readonly string[] => {
     const facing = after.facing[tile];
     if (facing === undefined || facing === (field.facing[tile] ?? forwardOf(active))) return false;
     if (sideOn(field, tile) !== active || sideOn(after, tile) !== active) return false;
-    const ahead = tileAhead(tile, facing);
-    return !enemies.some(enemy => ahead && tileDistance(ahead, enemy) < tileDistance(tile, enemy));
+    const ahead = findTileAhead(tile, facing);
+    return !enemies.some(
+      enemy => ahead && measureTileDistance(ahead, enemy) < measureTileDistance(tile, enemy),
+    );
   });
 };
 

@@ -5,14 +5,14 @@ import type { Phase, State } from '../play/state';
 import { computeGeneralFightingValue, computeUnitFightingValue } from '../rules/armies';
 import { type Field, type FieldUnit, isTile, sideOn } from '../rules/battlefield/field';
 import {
+  findTileAhead,
   forwardOf,
   getOtherSide,
   listAdjacentTiles,
+  measureTileDistance,
   type SideIndex,
   TILE_IDS,
   type TileId,
-  tileAhead,
-  tileDistance,
 } from '../rules/battlefield/tiles';
 import { placeGroup } from '../rules/movement/arrival';
 import { finishObjections } from '../rules/movement/move-steps';
@@ -91,7 +91,7 @@ const scoreReadyAttacks = (state: State, field: Field, side: SideIndex): number 
   }
   let sum = 0;
   for (const [tile, units] of byTile) {
-    const target = tileAhead(tile, facingOn(field, tile, side));
+    const target = findTileAhead(tile, facingOn(field, tile, side));
     if (target === null || sideOn(field, target) !== getOtherSide(side)) continue;
     const called = units.filter(({ id }) => group.has(id));
     // Units that have joined a group are nearer to their attack than units that wait for an order.
@@ -148,17 +148,19 @@ const facingOn = (field: Field, tile: TileId, side: SideIndex): Direction =>
   field.facing[tile] ?? forwardOf(side);
 
 const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideIndex): boolean => {
-  const ahead = tileAhead(tile, facing);
+  const ahead = findTileAhead(tile, facing);
   return ahead !== null && sideOn(field, ahead) === getOtherSide(side);
 };
 
 const distanceTo = (targets: readonly TileId[], tile: TileId): number =>
-  targets.reduce((nearest, other) => Math.min(nearest, tileDistance(tile, other)), FARTHEST);
+  targets.reduce((nearest, other) => Math.min(nearest, measureTileDistance(tile, other)), FARTHEST);
 
 /** Where the enemy stands; before deployment, where the enemy must deploy. */
 const listTargetTiles = (field: Field, side: SideIndex): readonly TileId[] => {
   const enemies = TILE_IDS.filter(other => sideOn(field, other) === getOtherSide(side));
-  return enemies.length > 0 ? enemies : TILE_IDS.filter(other => tileAhead(other, forwardOf(side)) === null);
+  return enemies.length > 0
+    ? enemies
+    : TILE_IDS.filter(other => findTileAhead(other, forwardOf(side)) === null);
 };
 
 /** Enemies that face this tile while it does not face them. */
@@ -168,10 +170,10 @@ const countOutflankers = (
   tile: TileId,
   facing: Direction,
 ): number => {
-  const ahead = tileAhead(tile, facing);
+  const ahead = findTileAhead(tile, facing);
   return targets.filter(other => {
     const theirs = field.facing[other];
-    return theirs !== undefined && tileAhead(other, theirs) === tile && ahead !== other;
+    return theirs !== undefined && findTileAhead(other, theirs) === tile && ahead !== other;
   }).length;
 };
 
@@ -180,7 +182,7 @@ const scoreTile = (field: Field, targets: readonly TileId[], tile: TileId, side:
   const facing = facingOn(field, tile, side);
   const reach = isAttackable(field, tile, facing, side) ? IN_REACH : 0;
   const distance = distanceTo(targets, tile);
-  const ahead = tileAhead(tile, facing);
+  const ahead = findTileAhead(tile, facing);
   const looksAway = ahead === null || distanceTo(targets, ahead) >= distance;
   return (
     reach -

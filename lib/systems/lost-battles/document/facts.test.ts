@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import cannaeJson from '@/content/scenarios/lost-battles/cannae.json';
 import sambreJson from '@/content/scenarios/lost-battles/sambre.json';
 import { computeGeneralFightingValue, computeUnitFightingValue } from '../rules/armies';
-import { tileDistance, tileOf, toNamedTile } from '../rules/battlefield/tiles';
+import { measureTileDistance, tileOf, toNamedTile } from '../rules/battlefield/tiles';
 import { commandsFor } from '../rules/commands/commands';
 import { computeConditionHandicap, computeStrengthHandicap } from '../rules/victory/handicaps';
 import { facts } from './facts';
@@ -51,8 +51,8 @@ describe('1.5 Fighting value', () => {
 
 describe('2.1 The tiles', () => {
   test('[2.1] LB-G01 LB-G02: from the rear to the right centre is two, to the left flank three', () => {
-    expect(tileDistance(tileOf(0, 'rear'), tileOf(0, 'right-centre'))).toBe(2);
-    expect(tileDistance(tileOf(1, 'rear'), tileOf(1, 'left-flank'))).toBe(3);
+    expect(measureTileDistance(tileOf(0, 'rear'), tileOf(0, 'right-centre'))).toBe(2);
+    expect(measureTileDistance(tileOf(1, 'rear'), tileOf(1, 'left-flank'))).toBe(3);
   });
 
   test('[2.1] my left is my enemy’s right', () => {

@@ -7,11 +7,11 @@ import { listBrilliantGenerals } from '../rules/generals/turn-flip';
 import { takeStep } from '../rules/movement/move-steps';
 import { type MoveStep, withLeaders } from '../rules/movement/movement';
 import type { Action, ActionOf } from './actions';
-import { commandPrice } from './figures/command-price';
+import { computeCommandPrice } from './figures/command-price';
 import { seatOf } from './game';
 import { hasScreened, listAlike } from './identical-units';
 import type { GroupDraft, State } from './state';
-import { groupObjections, groupOf, listIdleUnits, listUnitsLeft } from './tasks/activate-group';
+import { groupOf, listGroupObjections, listIdleUnits, listUnitsLeft } from './tasks/activate-group';
 import { leadsTile, listAdvancersLeft } from './tasks/advance';
 import { listAttackersLeft } from './tasks/attack-options';
 
@@ -33,7 +33,7 @@ const toAttacked = ({ field }: State, tile: TileId): readonly Target[] => [
 ];
 
 const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
-  const amount = commandPrice(state, action);
+  const amount = computeCommandPrice(state, action);
   if (amount === 0) return {};
   const unit = { code: 'words.lost-battles.cost.commands', values: { amount } };
   const price: Cost = { amount, unit, payer: seatOf(state, state.active) };
@@ -42,7 +42,8 @@ const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
 
 /** 3.2 – The units of a place that can be activated, and the leaders whose guards they are. */
 const aboutPlace = (state: State, { from }: ActionOf<'activate'>): About => {
-  const isReady = (id: string) => groupObjections(state, { from, units: [id], generals: [] }).length === 0;
+  const isReady = (id: string) =>
+    listGroupObjections(state, { from, units: [id], generals: [] }).length === 0;
   const units = listIdleUnits(state, from)
     .map(({ id }) => id)
     .filter(isReady);

@@ -1,6 +1,6 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { type RunningGame, tellEvent } from '@/lib/game/play/running-game';
+import { emitEvent, type RunningGame } from '@/lib/game/play/running-game';
 import type { Scenario } from '../document/scenario';
 import { type Army, armiesOf, armyOf } from '../document/scenario-armies';
 import { cite } from '../rulebook';
@@ -37,7 +37,7 @@ export const emit = (
   tell: () => EventData,
   because?: () => readonly BreakdownLine[],
 ): Game =>
-  tellEvent(game, () => ({ ...tell(), rule: cite(section), ...(because ? { because: because() } : {}) }));
+  emitEvent(game, () => ({ ...tell(), rule: cite(section), ...(because ? { because: because() } : {}) }));
 
 const armies = new WeakMap<Scenario, PerSide<Army>>();
 

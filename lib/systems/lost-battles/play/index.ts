@@ -4,7 +4,7 @@ import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
-import { attackLines } from '../authoring/previews';
+import { listAttackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { generalById } from '../rules/battlefield/field';
@@ -18,8 +18,8 @@ import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
-import { rallyLines, rollRuleLines } from './figures/breakdown-lines';
-import { commandPrice } from './figures/command-price';
+import { listRollRuleLines, rallyLines } from './figures/breakdown-lines';
+import { computeCommandPrice } from './figures/command-price';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { verdictOf } from './figures/verdict';
 import { beginGame, seatOf } from './game';
@@ -31,7 +31,7 @@ import { startBattle } from './start';
 import type { State } from './state';
 import { tally } from './tally';
 import { commandsOf } from './tasks/activate-group';
-import { rollSituation } from './tasks/command-roll';
+import { readRollSituation } from './tasks/command-roll';
 import { contextOf, declareStrike } from './tasks/strike';
 
 const awaits = (state: State): readonly string[] => {
@@ -73,7 +73,7 @@ const odds = (state: State, action: Action): Odds | null => {
     case 'order':
       return phase.type === 'muster' &&
         triggersRoll(state, commandsOf(state, phase.muster, action.activation))
-        ? computeOdds(commandRoll, rollSituation(state))
+        ? computeOdds(commandRoll, readRollSituation(state))
         : null;
     default:
       return null;
@@ -84,19 +84,19 @@ const triggersRoll = ({ turn }: State, commands: number): boolean =>
   commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
 
 const price = (state: State, action: Action): Sentence | null => {
-  const commands = commandPrice(state, action);
+  const commands = computeCommandPrice(state, action);
   return commands > 0 ? { code: 'words.lost-battles.price', values: { commands } } : null;
 };
 
 const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const { phase } = state;
   if (action.type === 'strike' && phase.type === 'assault')
-    return attackLines(contextOf(state, declareStrike(state, phase.assault, action).strike));
+    return listAttackLines(contextOf(state, declareStrike(state, phase.assault, action).strike));
   if (action.type === 'rally' && phase.type === 'rally')
     return rallyLines(generalById(state.field, phase.general));
-  if (action.type === 'order' && phase.type === 'muster') return rollRuleLines(rollSituation(state));
+  if (action.type === 'order' && phase.type === 'muster') return listRollRuleLines(readRollSituation(state));
   return action.type === 'dispute' && phase.type === 'dispute'
-    ? attackLines(contextOf(state, phase.strike))
+    ? listAttackLines(contextOf(state, phase.strike))
     : [];
 };
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
-import type { Handicap, Tallying, UnitFate } from '@/lib/game/contract/tally';
+import type { Handicap, TallyRules, UnitFate } from '@/lib/game/contract/tally';
 import { toCountedUnits } from '@/lib/game/play/counted-units';
 import type { Scenario } from '../document/scenario';
 import { EXITS, type Exit, type FieldGeneral, type FieldUnit, hasLeft } from '../rules/battlefield/field';
@@ -34,7 +34,7 @@ const handicap = (scenario: Scenario): Handicap => {
   return { seat: seatOf({ scenario }, points >= 0 ? 0 : 1), points: Math.abs(points) };
 };
 
-export const tally: Tallying<Scenario, State> = {
+export const tally: TallyRules<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates: ({ field }) => [...field.units.map(unitFate), ...field.generals.map(generalFate)],
   ending,

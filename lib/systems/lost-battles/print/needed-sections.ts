@@ -30,5 +30,5 @@ const hasUnitType = (scenario: Scenario, ...types: readonly string[]): boolean =
   armiesOf(scenario).some(({ units }) => units.some(({ type }) => types.includes(type)));
 
 /** The sections beyond those of every battle. */
-export const neededSections = (scenario: Scenario): readonly RuleRef[] =>
+export const listNeededSections = (scenario: Scenario): readonly RuleRef[] =>
   (Object.keys(CONDITIONS) as SectionNumber[]).filter(number => CONDITIONS[number]?.(scenario)).map(cite);

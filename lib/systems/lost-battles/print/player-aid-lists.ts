@@ -17,7 +17,7 @@ import type { Present } from './present';
 const write = createAidWriter(rulebook);
 
 /** 3.3 – The turn from its first throw to its last lead unit. */
-export const turnSteps = ({ options }: Scenario, present: Present): AidTable =>
+export const writeTurnSteps = ({ options }: Scenario, present: Present): AidTable =>
   write(
     'turn',
     '3.3',
@@ -40,7 +40,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 const ROUGH = ['hill', 'wood', 'marsh'] as const;
 
 /** 5 – How a group goes on the field and off it. */
-export const movementLines = (present: Present): AidTable => {
+export const writeMovementLines = (present: Present): AidTable => {
   const riders = present.arm('heavy-cavalry', 'light-cavalry', 'chariot');
   const isRough = present.terrain(...ROUGH) || present.arm('elephant') || present.hasCamps;
   return write('moving', '5', [
@@ -59,7 +59,7 @@ export const movementLines = (present: Present): AidTable => {
 };
 
 /** 6 – An attack from its price to the advance. */
-export const attackSteps = (present: Present): AidTable =>
+export const writeAttackSteps = (present: Present): AidTable =>
   write(
     'attack',
     '6',
@@ -80,7 +80,7 @@ export const attackSteps = (present: Present): AidTable =>
   );
 
 /** 6.3, 6.4 – What only some troops do. */
-export const troopLines = ({ options }: Scenario, present: Present): AidTable =>
+export const writeTroopLines = ({ options }: Scenario, present: Present): AidTable =>
   write('troops', '6.4', [
     { id: 'screen-attack', section: '6.4', isNeeded: present.arm('light-infantry', 'elephant') },
     { id: 'screen', section: '6.4', isNeeded: present.arm('light-infantry') },
@@ -104,7 +104,7 @@ export const troopLines = ({ options }: Scenario, present: Present): AidTable =>
   ]);
 
 /** 8 – What generals give and what it may cost them. */
-export const generalLines = (present: Present): AidTable =>
+export const writeGeneralLines = (present: Present): AidTable =>
   write('generals', '8', [
     { id: 'free', section: '8.3' },
     { id: 'bonuses', section: '8.4' },
@@ -152,7 +152,7 @@ const MODIFIER_SECTIONS: Partial<Record<ModifierId, SectionNumber>> = {
 };
 
 /** 6.5 – The lines that can count in this battle, each in a sentence that says when. */
-export const modifierLines = (scenario: Scenario, present: Present): AidTable =>
+export const writeModifierLines = (scenario: Scenario, present: Present): AidTable =>
   write(
     'modifiers',
     '6.5',
@@ -174,7 +174,7 @@ const MORALE_NEEDS: Partial<Record<MoraleLineId, (present: Present) => boolean>>
 };
 
 /** 7 – The army's morale, each unit's, and who runs. */
-export const moraleTables = (present: Present): readonly AidTable[] => {
+export const writeMoraleTables = (present: Present): readonly AidTable[] => {
   const lines = (ids: readonly MoraleLineId[], section: SectionNumber) =>
     ids.map(id => ({
       id,
@@ -198,7 +198,7 @@ export const moraleTables = (present: Present): readonly AidTable[] => {
 };
 
 /** 11 – For whoever is still to come on. */
-export const deploymentLines = (present: Present): readonly AidTable[] =>
+export const writeDeploymentLines = (present: Present): readonly AidTable[] =>
   present.deploys || present.isSurprised
     ? [
         write('deployment', '11.3', [
@@ -212,7 +212,7 @@ export const deploymentLines = (present: Present): readonly AidTable[] =>
     : [];
 
 /** 10 – When it ends, what counts, and by how much it must be won. */
-export const victoryLines = (scenario: Scenario, present: Present): AidTable => {
+export const writeVictoryLines = (scenario: Scenario, present: Present): AidTable => {
   const [first, second] = present.armies;
   const value = first && second ? computeVictoryValue(first, second) : 0;
   const handicaps = first && second ? [handicapOf(first, second), handicapOf(second, first)] : [];

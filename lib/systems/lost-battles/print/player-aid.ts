@@ -7,7 +7,7 @@ import { cite } from '../rulebook';
 import { computeUnitFightingValue } from '../rules/armies';
 import type { Ground } from '../rules/battlefield/field';
 import { mayAttackAllOut } from '../rules/combat/all-out-attack';
-import { attackLimit, computeFullAttackPoints } from '../rules/combat/attack-limit';
+import { computeAttackLimit, computeFullAttackPoints } from '../rules/combat/attack-limit';
 import type { AttackContext } from '../rules/combat/combat-modifiers';
 import type { CombatUnit } from '../rules/combat/combat-table';
 import { countHits } from '../rules/combat/hits';
@@ -27,15 +27,15 @@ import {
   UNIT_TYPES,
 } from '../vocabulary';
 import {
-  attackSteps,
-  deploymentLines,
-  generalLines,
-  modifierLines,
-  moraleTables,
-  movementLines,
-  troopLines,
-  turnSteps,
-  victoryLines,
+  writeAttackSteps,
+  writeDeploymentLines,
+  writeGeneralLines,
+  writeModifierLines,
+  writeMoraleTables,
+  writeMovementLines,
+  writeTroopLines,
+  writeTurnSteps,
+  writeVictoryLines,
 } from './player-aid-lists';
 import { type Present, presentIn } from './present';
 
@@ -139,7 +139,7 @@ const WATER = ['stream', 'river', 'coast'] as const;
 /** 6.2 – The limit of this battle with and without what changes it. */
 const limitTable = ({ options }: Scenario, present: Present): AidTable => {
   const limit = (enemyLeft: boolean, water: boolean) =>
-    attackLimit(options.attackLimit, { enemyLeft, enemyRight: false, enemyBehind: false, water });
+    computeAttackLimit(options.attackLimit, { enemyLeft, enemyRight: false, enemyBehind: false, water });
   const hasWater = present.terrain(...WATER);
   return {
     title: aidLabel('limit'),
@@ -255,22 +255,22 @@ const commandRollTable = ({ options, deployment }: Scenario): AidTable => {
 export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const present = presentIn(scenario);
   return [
-    turnSteps(scenario, present),
+    writeTurnSteps(scenario, present),
     activationsTable(present),
-    movementLines(present),
+    writeMovementLines(present),
     terrainTable(present),
     unitTypesTable(present),
     limitTable(scenario, present),
-    troopLines(scenario, present),
+    writeTroopLines(scenario, present),
     generalsTable(present),
-    generalLines(present),
+    writeGeneralLines(present),
     commandRollTable(scenario),
-    attackSteps(present),
+    writeAttackSteps(present),
     combatTable(present),
-    modifierLines(scenario, present),
+    writeModifierLines(scenario, present),
     hitsTable(present),
-    ...moraleTables(present),
-    ...deploymentLines(present),
-    victoryLines(scenario, present),
+    ...writeMoraleTables(present),
+    ...writeDeploymentLines(present),
+    writeVictoryLines(scenario, present),
   ].filter(({ rows }) => rows.length > 0);
 };

@@ -4,7 +4,7 @@ import { type Army, armiesOf } from '../document/scenario-armies';
 import { TILE_SIZE } from '../rules/battlefield/tiles';
 import { createGeneralFace, createUnitFace, styleOf } from '../view/position';
 import { markers } from './markers';
-import { neededSections } from './needed-sections';
+import { listNeededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { tracks } from './tracks';
 
@@ -46,7 +46,7 @@ const toMapOption = (id: string, side: number, cut: 'spaces' | 'poster') => ({
 export const printing: Printing<Scenario> = {
   playerAid,
   firstPlayer: ({ sides }) => ({ code: 'aid.lost-battles.opening', values: { side: sides[0]?.name ?? '' } }),
-  sections: neededSections,
+  sections: listNeededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => printedCountersOf(scenario, army)),
   markers,
   tracks,

@@ -2,7 +2,7 @@ import type { Direction } from '@/lib/geometry/square';
 import type { Field, FieldGeneral, FieldUnit, Ground } from '../rules/battlefield/field';
 import { forwardOf, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import type { Activation, GroupLocation } from '../rules/commands/activation';
-import { stepObjections, takeStep } from '../rules/movement/move-steps';
+import { listStepObjections, takeStep } from '../rules/movement/move-steps';
 import { beginMove, type Circumstances, type Move, type MoveStep } from '../rules/movement/movement';
 import type { TerrainKind, UnitClass, UnitType } from '../vocabulary';
 
@@ -116,7 +116,7 @@ export const walk = (field: Field, start: Move, ...path: readonly string[]): Wal
   let move = start;
   for (const words of path) {
     const step = parseStep(words);
-    const found = stepObjections(field, move, step);
+    const found = listStepObjections(field, move, step);
     if (found.length > 0)
       return { move, objections: found.map(({ code }) => code.replace('lost-battles/', '')) };
     move = takeStep(field, move, step);

@@ -3,7 +3,7 @@ import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
 import { drawFacingChevron } from '@/lib/drawing/counters/counter-marks';
 import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import {
   computeKeyZonePosition,
   drawKeyZoneMark,
@@ -51,7 +51,7 @@ const cornerOf = (tile: TileId): readonly [number, number] => {
 
 const drawInvalidFrame = (tile: TileId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(tile);
-  return createStrokedPath(rectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
+  return createStrokedPath(drawRectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
     dash: [7, 4],
   });
 };

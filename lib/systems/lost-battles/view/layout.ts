@@ -30,7 +30,7 @@ export interface GroupLayout {
 }
 
 /** Lead unit foremost, generals beside it, the others in ranks behind: the whole block sits in the middle of its tile. */
-export const layoutGroup = (shape: GroupShape): GroupLayout => {
+export const layOutGroup = (shape: GroupShape): GroupLayout => {
   const scale = shape.share.of > 1 ? 0.55 : 1;
   const perRank = shape.followers > 8 ? 5 : 4;
   const size = shape.followers > 8 ? SMALL_FOLLOWER : FOLLOWER;

@@ -1,4 +1,5 @@
 import { fromPointer, startsWithPath } from '@/lib/documents/json-path';
+import { compareCodes } from '@/lib/game/collator';
 import type { SpaceDescription, TerrainDescription } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import type { Sentence } from '@/lib/game/contract/sentence';
@@ -32,8 +33,7 @@ const rowsOf = (scenario: Scenario, pieces: readonly Piece[]): ForceRow[] => {
 
 type OrderedRow = ForceRow & { readonly order: string };
 
-const byDocument = (left: OrderedRow, right: OrderedRow): number =>
-  left.order.localeCompare(right.order, 'en', { numeric: true });
+const byDocument = (left: OrderedRow, right: OrderedRow): number => compareCodes(left.order, right.order);
 
 const rowOf = (scenario: Scenario, group: readonly Piece[]): OrderedRow => {
   const [piece] = group;

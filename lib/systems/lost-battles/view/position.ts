@@ -19,7 +19,7 @@ import type { Field } from '../rules/battlefield/field';
 import { terrainAt } from '../rules/battlefield/terrain';
 import { BOARD, forwardOf, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import type { GeneralClass, TerrainKind, UnitClass } from '../vocabulary';
-import { type GroupLayout, layoutGroup } from './layout';
+import { type GroupLayout, layOutGroup } from './layout';
 import { describeGeneral, describeUnit } from './words';
 
 export interface Tile {
@@ -186,7 +186,7 @@ const arrangeGroups = (stands: readonly StandingGroup[]): ArrangedGroup[] =>
     const sharing = stands.filter(other => other.tile === tile);
     const lead = units.find(({ id }) => id === stand.lead) ?? null;
     const followers = units.filter(unit => unit !== lead);
-    const layout = layoutGroup({
+    const layout = layOutGroup({
       tile,
       facing,
       followers: followers.length,

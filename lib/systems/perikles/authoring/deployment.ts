@@ -1,5 +1,9 @@
 import { makePlacementRules } from '@/lib/game/check/placement';
-import { type Deployment, type DeploymentGroup, groupName } from '@/lib/game/contract/authoring/deployment';
+import {
+  type Deployment,
+  type DeploymentGroup,
+  nameDeployGroup,
+} from '@/lib/game/contract/authoring/deployment';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Player, Scenario } from '../document/scenario';
 import { describeCity } from '../view/words';
@@ -11,7 +15,7 @@ const groupsOf = ({ side, influence, troops }: Player): readonly DeploymentGroup
   const markers = {
     id: `${side}-influence`,
     seat: side,
-    name: groupName('influence'),
+    name: nameDeployGroup('influence'),
     pieces: influence.map(({ id }) => id),
   };
   const cities = POWERS.map(city => ({

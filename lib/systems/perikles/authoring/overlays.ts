@@ -1,7 +1,7 @@
 import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import {
   type AuthoredTroop,
-  emptyTheatre,
+  createEmptyTheatre,
   listAuthoredTroops,
   listShownLocations,
   toDeployed,
@@ -25,7 +25,7 @@ const stancesAt = (scenario: Scenario, troop: AuthoredTroop, place: BattlePlace)
   const theatre = listAuthoredTroops(scenario)
     .filter(({ entry }) => entry.id !== troop.entry.id)
     .flatMap(other => toDeployed(other) ?? [])
-    .reduce(withTroop, emptyTheatre(scenario));
+    .reduce(withTroop, createEmptyTheatre(scenario));
   const { city, arm, value } = troop.entry;
   return STANCES.filter(
     stance => deployObjections(theatre, { side: troop.side, city, arm, value, place, stance }).length === 0,

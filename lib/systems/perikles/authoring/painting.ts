@@ -7,7 +7,7 @@ const DEFEAT = 'defeats-';
 const LOCATION = 'location-';
 export const CLEAR = `${LOCATION}none`;
 
-export const defeatBrush = (defeats: number): string => `${DEFEAT}${defeats}`;
+export const formatDefeatBrush = (defeats: number): string => `${DEFEAT}${defeats}`;
 export const formatLocationBrush = (id: string): string => `${LOCATION}${id}`;
 
 /** A location tile goes to a place, wherever it lay before; defeats are marked on cities. */
@@ -47,7 +47,7 @@ const paintLocation = (
 export const brushAt = ({ cities, locations }: Scenario, place: string): string | null => {
   if (isCity(place)) {
     const defeats = cities.find(({ city }) => city === place)?.defeats ?? 0;
-    return DEFEATS.some(other => other === defeats) ? defeatBrush(defeats) : null;
+    return DEFEATS.some(other => other === defeats) ? formatDefeatBrush(defeats) : null;
   }
   if (!isBattlePlace(place)) return null;
   const index = BATTLE_PLACES.indexOf(place);

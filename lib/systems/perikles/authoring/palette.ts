@@ -1,7 +1,7 @@
 import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
-import { createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
 import { listLocations } from '../data';
 import type { Location } from '../document/location';
@@ -9,7 +9,7 @@ import { cite } from '../rulebook';
 import { tintOf } from '../view/city-colours';
 import { counterFaceOf, createMarkerFace } from '../view/position';
 import { describeCounter, describeLocation, describeMarker, WORDS } from '../view/words';
-import { CLEAR, DEFEATS, defeatBrush, formatLocationBrush } from './painting';
+import { CLEAR, DEFEATS, formatDefeatBrush, formatLocationBrush } from './painting';
 import { TEMPLATES } from './piece-templates';
 
 const SYMBOLS = { infantry: 'hoplite', galleys: 'trireme' } as const;
@@ -31,11 +31,11 @@ const locationIcon = ({ name, points, controller, rounds }: Location): readonly 
   });
 
 const emptyIcon: readonly DrawItem[] = [
-  createStrokedPath(rectanglePath(10, 10, 80, 80), MAP_PALETTE.secondInk, 2, { dash: [6, 5] }),
+  createStrokedPath(drawRectanglePath(10, 10, 80, 80), MAP_PALETTE.secondInk, 2, { dash: [6, 5] }),
 ];
 
 const defeatIcon = (defeats: number): readonly DrawItem[] => [
-  createStrokedPath(rectanglePath(18, 18, 64, 64), MAP_PALETTE.ink, 3),
+  createStrokedPath(drawRectanglePath(18, 18, 64, 64), MAP_PALETTE.ink, 3),
   {
     k: 'text',
     text: String(defeats),
@@ -70,7 +70,7 @@ const brushes: readonly Brush[] = [
   },
   ...DEFEATS.map(
     (defeats): Brush => ({
-      id: defeatBrush(defeats),
+      id: formatDefeatBrush(defeats),
       tool: 'locations',
       group: 'defeats',
       on: 'space',

@@ -8,7 +8,7 @@ import { computeBattleOdds } from '../rules/battle-odds';
 import { type BattleRound, findAutomaticWinner, needsIn, roundOf } from '../rules/battle-round';
 import { columnOf } from '../rules/combat-table';
 import { troopsAt } from '../rules/relations';
-import { describeArm, fightWords, WORDS } from '../view/words';
+import { describeArm, nameFight, WORDS } from '../view/words';
 
 /** The battle for the place where a counter stands: both rounds together, then each by itself. */
 export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
@@ -40,25 +40,25 @@ const makePreview = (
     id,
     title: {
       code: `${WORDS}.preview.${isWhole ? 'battle' : 'round'}`,
-      values: { location: location.name, ...(isWhole || !only ? {} : { fight: fightWords(only.arm) }) },
+      values: { location: location.name, ...(isWhole || !only ? {} : { fight: nameFight(only.arm) }) },
     },
     rule: cite(isWhole ? '7.7' : '7.5'),
     against,
     odds,
     outcomes: WINNERS.filter(winner => odds.ways[winner] !== undefined).map(winner => ({
       id: winner,
-      label: outcomeWords(winner),
+      label: nameOutcome(winner),
     })),
-    lines: rounds.flatMap(roundLines),
+    lines: rounds.flatMap(listRoundLines),
   };
 };
 
 const WINNERS = ['attacker', 'defender', 'nobody'] as const;
 
-export const outcomeWords = (id: string): Sentence => ({ code: `${WORDS}.outcome.${id}` });
+export const nameOutcome = (id: string): Sentence => ({ code: `${WORDS}.outcome.${id}` });
 
 /** Both strengths, and the column with what each must throw. */
-export const roundLines = (round: BattleRound): readonly BreakdownLine[] => {
+export const listRoundLines = (round: BattleRound): readonly BreakdownLine[] => {
   const arm = describeArm(round.arm);
   const line = (
     id: string,

@@ -78,7 +78,7 @@ export const toDeployed = ({ entry, side }: AuthoredTroop): Deployed | null => {
 };
 
 /** The theatre before anybody has come. */
-export const emptyTheatre = (scenario: Scenario): Theatre => ({
+export const createEmptyTheatre = (scenario: Scenario): Theatre => ({
   sides: scenario.sides.map(({ id }) => id),
   leaders: leadersOf(scenario),
   locations: listShownLocations(scenario),
@@ -91,4 +91,4 @@ export const emptyTheatre = (scenario: Scenario): Theatre => ({
 export const readAuthoredTheatre = (scenario: Scenario): Theatre =>
   listAuthoredTroops(scenario)
     .flatMap(troop => toDeployed(troop) ?? [])
-    .reduce(withTroop, emptyTheatre(scenario));
+    .reduce(withTroop, createEmptyTheatre(scenario));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
 import { ARMS, BEGINNINGS, CITIES, POWERS, SPACES, SPECIALS, STANCES } from '../vocabulary';
 import { locationSchema } from './location';
 
@@ -48,7 +48,7 @@ const playerSchema = z.strictObject({
   troops: z.array(troopSchema).max(40).describe('Counters that stand at the places as drawn.'),
 });
 
-export const scenarioSchema = scenarioBase('perikles', 1).extend({
+export const scenarioSchema = composeScenarioBase('perikles', 1).extend({
   sides: z.array(sideSchema).min(3).max(5).describe('The players, clockwise.'),
   round: z.number().int().min(1).max(3).describe('The round with which the game begins.'),
   startPlayer: idSchema.optional().describe('Who takes the first tile; absent: the dice decide.'),

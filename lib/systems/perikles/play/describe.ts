@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { tileWords } from '../view/tile-words';
+import { describeTile } from '../view/tile-words';
 import { describeArm, describeCity, describeCounter, WORDS } from '../view/words';
 import type { Action, Choice, Event, Names } from './actions';
 import { getCurrentTask, locationAt, nameOf } from './game';
@@ -11,7 +11,7 @@ export const namesOf = (state: State, choice: Choice): Names => ({
   ...('to' in choice ? { to: describeCity(choice.to) } : {}),
   ...('owner' in choice ? { owner: nameOf(state, choice.owner) } : {}),
   ...('from' in choice ? { from: choice.from } : {}),
-  ...('tile' in choice ? { tile: tileWords(choice.tile) } : {}),
+  ...('tile' in choice ? { tile: describeTile(choice.tile) } : {}),
   ...('player' in choice ? { player: nameOf(state, choice.player) } : {}),
   ...('arm' in choice ? { arm: describeArm(choice.arm) } : {}),
   ...('fighter' in choice ? { fighter: choice.fighter } : {}),

@@ -1,5 +1,5 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
-import { changeState, type RunningGame, tellEvent, throwDice } from '@/lib/game/play/running-game';
+import { changeState, emitEvent, type RunningGame, throwDice } from '@/lib/game/play/running-game';
 import { MARKERS_PER_PLAYER } from '../data';
 import { locationsOf } from '../document/authored-game';
 import type { Location } from '../document/location';
@@ -13,6 +13,7 @@ import type { State } from './state';
 export {
   beginGame,
   changeState,
+  findOpenTask,
   finishTask,
   getCurrentTask,
   pushTasks,
@@ -29,7 +30,7 @@ export const emit = (
   tellNames: () => Names,
   tellMore?: () => Pick<EventBase, 'faces' | 'because'>,
 ): Game =>
-  tellEvent(game, () => {
+  emitEvent(game, () => {
     const { faces, because } = tellMore?.() ?? {};
     return {
       type,

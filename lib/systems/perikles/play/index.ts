@@ -4,7 +4,7 @@ import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { beginQuietGame, toQuietStep, toTransition } from '@/lib/game/play/running-game';
-import { outcomeWords, roundLines } from '../authoring/previews';
+import { listRoundLines, nameOutcome } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { computeBattleOdds } from '../rules/battle-odds';
@@ -49,7 +49,7 @@ const odds = (state: State, action: Action): Odds | null => {
 
 const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const after = findBattleAfter(state, action);
-  return after ? listRoundsLeft(after).flatMap(roundLines) : [];
+  return after ? listRoundsLeft(after).flatMap(listRoundLines) : [];
 };
 
 /** 6.8 – Further counters are deployed for a marker of influence. */
@@ -90,7 +90,7 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   worth,
   imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
-  describeOutcome: outcomeWords,
+  describeOutcome: nameOutcome,
   result,
   describe,
 };

@@ -1,9 +1,10 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import { compareCodes } from '@/lib/game/collator';
 import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { finishTask, type Game, getCurrentTask } from './game';
+import { findOpenTask, finishTask, type Game } from './game';
 import { endRound } from './rounds';
 import type { State, Task, Tasks } from './state';
 import { battle, battleRound, fight, finish, loss, special } from './tasks/battles';
@@ -42,10 +43,7 @@ const HANDLERS: TaskTable<Game, Tasks, Action> = {
 };
 
 export const runner = createTaskRunner<Game, Task, Action>({
-  currentTask: state => {
-    const task = getCurrentTask(state);
-    return task.type === 'over' ? null : task;
-  },
+  currentTask: findOpenTask,
   finishTask,
   handlerOf: task => HANDLERS[task.type],
 });
@@ -54,7 +52,7 @@ export const runner = createTaskRunner<Game, Task, Action>({
 export const decidingSeat: (state: State) => string | null = memoizeByIdentity(runner.awaits);
 
 const toComparable = ({ names: _names, ...choice }: Action): string =>
-  JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
+  JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => compareCodes(one, other)));
 
 /** What is offered, so that many questions about one state list it once. */
 const offeredIn: (state: State) => {

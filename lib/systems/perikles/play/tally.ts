@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import type { CountedUnit, Tallying, UnitFate } from '@/lib/game/contract/tally';
+import type { CountedUnit, TallyRules, UnitFate } from '@/lib/game/contract/tally';
 import { type Counter, isSameCounter } from '../data';
 import { livingOf, lossesOf } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
@@ -68,7 +68,7 @@ const fates = (state: State): readonly UnitFate[] => {
   });
 };
 
-export const tally: Tallying<Scenario, State> = {
+export const tally: TallyRules<Scenario, State> = {
   countedUnits,
   fates,
   ending: ({ round }) => ({ code: `words.perikles.ending.${round >= LAST_ROUND ? 'rounds' : 'defeats'}` }),

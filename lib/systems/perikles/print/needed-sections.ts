@@ -17,7 +17,7 @@ const OF_SPECIAL: Readonly<Record<Special, SectionNumber>> = {
 export const sectionOfSpecial = (special: Special): SectionNumber => OF_SPECIAL[special];
 
 /** Beyond those of every game: where this one begins, and the special tiles that are dealt. */
-export const neededSections = ({ players, options }: Scenario): readonly RuleRef[] => {
+export const listNeededSections = ({ players, options }: Scenario): readonly RuleRef[] => {
   const begin: SectionNumber =
     options.begin === 'markers' ? '2.2' : options.begin === 'tiles' ? '4.1' : '7.1';
   const numbers = [begin, '9.1', '9.2'] as const;

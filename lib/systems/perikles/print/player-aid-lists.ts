@@ -8,7 +8,7 @@ import { DEFEATS_TO_END, LAST_ROUND } from '../rules/victory';
 const write = createAidWriter(rulebook);
 
 /** 3.1 – The phases of a round; a battle that begins with its troops has only the later ones. */
-export const roundSteps = ({ sides }: Scenario): AidTable =>
+export const writeRoundSteps = ({ sides }: Scenario): AidTable =>
   write(
     'round',
     '3.1',
@@ -27,7 +27,7 @@ export const roundSteps = ({ sides }: Scenario): AidTable =>
 const beginsWithBattles = ({ options }: Scenario): boolean => options.begin === 'battles';
 
 /** 4, 5 – Influence, candidates and leaders. */
-export const influenceLines = ({ options }: Scenario): AidTable =>
+export const writeInfluenceLines = ({ options }: Scenario): AidTable =>
   write('influence', '4', [
     { id: 'first', section: '2.2', isNeeded: options.begin === 'markers' },
     { id: 'take', section: '4.1' },
@@ -39,7 +39,7 @@ export const influenceLines = ({ options }: Scenario): AidTable =>
   ]);
 
 /** 6 – Who commands, who may go where. */
-export const deploymentLines = (): AidTable =>
+export const writeDeploymentLines = (): AidTable =>
   write('deploying', '6', [
     { id: 'command', section: '6.1' },
     { id: 'dead', section: '6.1' },
@@ -54,7 +54,7 @@ export const deploymentLines = (): AidTable =>
   ]);
 
 /** 7 – A battle from turning up the counters to what the loser pays. */
-export const battleSteps = (): AidTable =>
+export const writeBattleSteps = (): AidTable =>
   write(
     'battle',
     '7',
@@ -73,7 +73,7 @@ export const battleSteps = (): AidTable =>
   );
 
 /** 8 – When it ends, and what counts. */
-export const victoryLines = (scenario: Scenario): AidTable =>
+export const writeVictoryLines = (scenario: Scenario): AidTable =>
   write('victory', '8', [
     { id: 'round', section: '8.1' },
     { id: 'end', section: '8.2', values: { rounds: LAST_ROUND, defeats: DEFEATS_TO_END } },

@@ -7,7 +7,13 @@ import { cite } from '../rulebook';
 import { needsOf } from '../rules/combat-table';
 import { ARMS, CITIES, POWERS, SPECIALS } from '../vocabulary';
 import { sectionOfSpecial } from './needed-sections';
-import { battleSteps, deploymentLines, influenceLines, roundSteps, victoryLines } from './player-aid-lists';
+import {
+  writeBattleSteps,
+  writeDeploymentLines,
+  writeInfluenceLines,
+  writeRoundSteps,
+  writeVictoryLines,
+} from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.perikles.${group}.${id}` });
 const aid = (id: string): Sentence => ({ code: `aid.perikles.${id}` });
@@ -77,14 +83,14 @@ const specialsTable = (): AidTable =>
 
 /** The rounds, the battles and the places of this game, and what is printed on counters and tiles. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => [
-  roundSteps(scenario),
-  influenceLines(scenario),
-  deploymentLines(),
+  writeRoundSteps(scenario),
+  writeInfluenceLines(scenario),
+  writeDeploymentLines(),
   specialsTable(),
   countersTable(),
-  battleSteps(),
+  writeBattleSteps(),
   combatTable(),
   placesTable(scenario),
   tracksTable(scenario),
-  victoryLines(scenario),
+  writeVictoryLines(scenario),
 ];

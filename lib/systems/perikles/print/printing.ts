@@ -7,7 +7,7 @@ import { BOARD } from '../view/board';
 import { CITY_COLOURS } from '../view/city-colours';
 import { counterFaceOf } from '../view/position';
 import { markers } from './markers';
-import { neededSections } from './needed-sections';
+import { listNeededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { listPrintedTiles } from './printed-tiles';
 import { tracks } from './tracks';
@@ -52,7 +52,7 @@ export const printing: Printing<Scenario> = {
       ? { code: 'aid.perikles.opening', values: { side: first.name } }
       : { code: 'aid.perikles.opening-by-dice' };
   },
-  sections: neededSections,
+  sections: listNeededSections,
   counters: printedCounters,
   markers,
   tracks,

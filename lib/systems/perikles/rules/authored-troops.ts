@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { type Counter, isSameCounter } from '../data';
 import {
   type AuthoredTroop,
-  emptyTheatre,
+  createEmptyTheatre,
   listAuthoredTroops,
   livingOf,
   toDeployed,
@@ -57,7 +57,7 @@ interface TroopFinding {
 /** The drawing replayed counter by counter: whatever the game would object to. */
 const replayDeployment: (scenario: Scenario) => readonly TroopFinding[] = memoizeByIdentity(
   (scenario: Scenario) => {
-    let theatre = emptyTheatre(scenario);
+    let theatre = createEmptyTheatre(scenario);
     return listAuthoredTroops(scenario).flatMap(troop => {
       const deployed = toDeployed(troop);
       if (!deployed) return [];

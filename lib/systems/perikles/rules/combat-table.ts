@@ -20,7 +20,7 @@ const APPLIES: Readonly<Record<Column, (attacker: number, defender: number) => b
 };
 
 /** 7.4 – Every column that fits the two strengths, in the order of the table; 1:1 where no other does. */
-export const columnsThatApply = (attacker: number, defender: number): readonly Column[] => {
+export const listApplicableColumns = (attacker: number, defender: number): readonly Column[] => {
   const found = COMPONENTS.table
     .map(({ column }) => column)
     .filter(column => APPLIES[column]?.(attacker, defender) ?? false);
@@ -33,7 +33,7 @@ export const chooserOf = (attacker: number, defender: number): Fighter | null =>
 
 /** 7.4 – The column that is used: the stronger side takes the one that is best for it. */
 export const columnOf = (attacker: number, defender: number): Column => {
-  const columns = columnsThatApply(attacker, defender);
+  const columns = listApplicableColumns(attacker, defender);
   const best = chooserOf(attacker, defender) === 'attacker' ? columns.at(-1) : columns[0];
   return best ?? '1:1';
 };

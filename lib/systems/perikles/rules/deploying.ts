@@ -1,5 +1,5 @@
 import type { Finding } from '@/lib/game/contract/finding';
-import { describeCity, fightWords } from '../view/words';
+import { describeCity, nameFight } from '../view/words';
 import { getOtherStance } from '../vocabulary';
 import { objection } from './objection';
 import { areRelated, commands, type Deployed, leads, type Theatre, troopsAt } from './relations';
@@ -19,7 +19,7 @@ const noField: DeployRule = ({ locations }, { place, arm }) => {
   if (!location) return [objection('no-location', '6.4', {}, ['place'])];
   return location.rounds.includes(arm)
     ? []
-    : [objection('arm-does-not-fight', '6.4', { location: location.name, fight: fightWords(arm) }, ['arm'])];
+    : [objection('arm-does-not-fight', '6.4', { location: location.name, fight: nameFight(arm) }, ['arm'])];
 };
 
 /** 6.5 – Nobody attacks a place of a city that they lead, with whatever troops. */

@@ -7,7 +7,7 @@ import { listSpends, listTakes } from '../play/tasks/deployment';
 import { counter, makeGame } from '../testing/random-play';
 import { CITIES } from '../vocabulary';
 import { applyThrow, type BattleRound, needsIn, strengthOf, type Tokens } from './battle-round';
-import { chooserOf, columnOf, columnsThatApply, needsOf } from './combat-table';
+import { chooserOf, columnOf, listApplicableColumns, needsOf } from './combat-table';
 import { deployObjections, permissionFrom } from './deploying';
 import { elect, lostToPlague } from './election';
 import { lossesToChooseFrom } from './losses';
@@ -43,7 +43,7 @@ describe('the combat table', () => {
   );
 
   test('[7.4] PK-G05: at 2 against 4 the defender chooses between two columns', () => {
-    expect(columnsThatApply(2, 4)).toEqual(['1:2', '-2']);
+    expect(listApplicableColumns(2, 4)).toEqual(['1:2', '-2']);
     expect(chooserOf(2, 4)).toBe('defender');
     expect(columnOf(2, 4)).toBe('1:2');
   });
@@ -52,7 +52,7 @@ describe('the combat table', () => {
     for (let attacker = 1; attacker <= 20; attacker += 1)
       for (let defender = 1; defender <= 20; defender += 1) {
         const own = (column: string) => needsOf(column)[attacker >= defender ? 'attacker' : 'defender'];
-        const best = Math.min(...columnsThatApply(attacker, defender).map(own));
+        const best = Math.min(...listApplicableColumns(attacker, defender).map(own));
         expect(own(columnOf(attacker, defender))).toBe(best);
       }
     for (const { attacker, defender } of COMPONENTS.table) expect(attacker + defender).toBe(15);

@@ -1,7 +1,7 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { drawSymbol } from '@/lib/drawing/counters/symbols';
 import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
-import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { ARMS, type Arm, POWERS } from '../vocabulary';
 import { BOARD, CARD } from './board';
@@ -22,9 +22,9 @@ export const drawCards = (
   position.cards.flatMap((card, index) => {
     const [x, y] = [GAP + index * (WIDTH + GAP), CARD.y + GAP];
     return [
-      { ...createStrokedPath(rectanglePath(x, y, WIDTH, HEIGHT), palette.ink, 1.1), fill: palette.sheet },
-      createFilledPath(rectanglePath(x + 3, y + 3, WIDTH - 6, 5), tintOf(card.power, palette)),
-      createStrokedPath(rectanglePath(x + 3, y + 3, WIDTH - 6, HEIGHT - 6), palette.secondInk, 0.5),
+      { ...createStrokedPath(drawRectanglePath(x, y, WIDTH, HEIGHT), palette.ink, 1.1), fill: palette.sheet },
+      createFilledPath(drawRectanglePath(x + 3, y + 3, WIDTH - 6, 5), tintOf(card.power, palette)),
+      createStrokedPath(drawRectanglePath(x + 3, y + 3, WIDTH - 6, HEIGHT - 6), palette.secondInk, 0.5),
       drawText(view.say(describeCity(card.power)), x + 11, y + 27, 18, 'serif-semibold', palette.ink),
       drawText(leaderLine(position, card, view), x + 11, y + 43, 13, 'serif-italic', palette.secondInk),
       ...ARMS.flatMap((arm, row) => drawArmLine(card, arm, x + 11, y + 64 + row * 22, palette)),
@@ -89,7 +89,7 @@ const drawTrack = (
     const isLost = index < defeats;
     return [
       {
-        ...createStrokedPath(rectanglePath(left, y, BOX, BOX), palette.ink, 1),
+        ...createStrokedPath(drawRectanglePath(left, y, BOX, BOX), palette.ink, 1),
         fill: isLost ? palette.stain : palette.paper,
       },
       {

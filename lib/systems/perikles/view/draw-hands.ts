@@ -1,6 +1,6 @@
 import type { MapPalette } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { tileOf } from '../data';
@@ -25,7 +25,7 @@ export const drawHands = (
   const top = MAP.height - 12 - height;
   return [
     {
-      ...createStrokedPath(rectanglePath(PANEL.x, top, PANEL.width, height), palette.ink, 1),
+      ...createStrokedPath(drawRectanglePath(PANEL.x, top, PANEL.width, height), palette.ink, 1),
       fill: palette.sheet,
     },
     ...hands.flatMap((hand, index) =>
@@ -45,7 +45,7 @@ const drawHand = (
   const x = PANEL.x + PANEL.pad;
   return [
     {
-      ...createStrokedPath(rectanglePath(x, y + 2, 11, 11), palette.ink, 0.8),
+      ...createStrokedPath(drawRectanglePath(x, y + 2, 11, 11), palette.ink, 0.8),
       fill: player?.colour ?? palette.ink,
     },
     drawText(player?.name ?? side, x + 17, y + 13, palette.ink),
@@ -81,8 +81,11 @@ const drawText = (words: string, x: number, y: number, fill: string): DrawItem &
 const drawTile = (id: string, x: number, y: number, palette: MapPalette): readonly DrawItem[] => {
   const { city, shards } = tileOf(id);
   return [
-    createFilledPath(rectanglePath(x, y, TILE, TILE), city === 'any' ? palette.paper : tintOf(city, palette)),
-    createStrokedPath(rectanglePath(x, y, TILE, TILE), palette.ink, 0.8),
+    createFilledPath(
+      drawRectanglePath(x, y, TILE, TILE),
+      city === 'any' ? palette.paper : tintOf(city, palette),
+    ),
+    createStrokedPath(drawRectanglePath(x, y, TILE, TILE), palette.ink, 0.8),
     {
       ...drawText(String(shards), x + TILE / 2, y + 13, palette.ink),
       font: 'sans-bold',

@@ -5,7 +5,7 @@ import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { drawGreece } from '@/lib/drawing/maps/greece';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
 import { drawCityTemple } from '@/lib/drawing/maps/temple';
-import { circlePath, createFilledPath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createFilledPath, createStrokedPath, drawCirclePath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
@@ -25,7 +25,7 @@ export const draw = (position: PeriklesPosition, view: DrawOptions): DrawList =>
   const palette = paletteFor(view);
   const drawings: LayerDrawings = {
     terrain: () => [
-      createFilledPath(rectanglePath(0, 0, BOARD.width, BOARD.height), palette.paper),
+      createFilledPath(drawRectanglePath(0, 0, BOARD.width, BOARD.height), palette.paper),
       drawGreece(palette, view.detail),
     ],
     frame: () => [
@@ -97,7 +97,12 @@ const drawInvalidFrame = (space: string, palette: MapPalette): DrawItem[] => {
   const found = spaceById(BOARD, space);
   const [corner, , far] = found?.outline ?? [];
   if (!corner || !far) return [];
-  const path = rectanglePath(corner[0] - 3, corner[1] + 3, far[0] - corner[0] + 6, far[1] - corner[1] - 6);
+  const path = drawRectanglePath(
+    corner[0] - 3,
+    corner[1] + 3,
+    far[0] - corner[0] + 6,
+    far[1] - corner[1] - 6,
+  );
   return [createStrokedPath(path, palette.fault, 3, { dash: [7, 4] })];
 };
 
@@ -148,7 +153,7 @@ const drawPlace = (
     return [
       number,
       createStrokedPath(
-        rectanglePath(x, y, LOCATION_TILE.width, LOCATION_TILE.height),
+        drawRectanglePath(x, y, LOCATION_TILE.width, LOCATION_TILE.height),
         palette.secondInk,
         0.9,
         {
@@ -186,8 +191,8 @@ const drawRoundel = (
   const y = Math.max(20, Math.min(MAP.height - 34, location.site[1]));
   const isEdge = x < 70 ? 'start' : x > MAP.width - 70 ? 'end' : 'middle';
   return [
-    { ...createStrokedPath(circlePath(x, y, 14), palette.ink, 1.4), fill: palette.sheet },
-    createStrokedPath(circlePath(x, y, 11.4), palette.gilt, 1.2),
+    { ...createStrokedPath(drawCirclePath(x, y, 14), palette.ink, 1.4), fill: palette.sheet },
+    createStrokedPath(drawCirclePath(x, y, 11.4), palette.gilt, 1.2),
     {
       k: 'text',
       text: String(BATTLE_PLACES.indexOf(place) + 1),

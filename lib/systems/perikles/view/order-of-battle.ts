@@ -6,7 +6,7 @@ import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import type { Scenario } from '../document/scenario';
 import { isBattlePlace, isSpace, SPACES, type SpaceId } from '../vocabulary';
 import { type PeriklesPosition, type PlayerHand, setUp } from './position';
-import { describeSpecial, tileWords } from './tile-words';
+import { describeSpecial, describeTile } from './tile-words';
 import { describeLocation, describeSpace, WORDS } from './words';
 
 /** What each player has on the board, equal pieces counted. */
@@ -73,7 +73,7 @@ const sideNameOf = ({ sides }: PeriklesPosition, side: string): string =>
 /** 4.1, 7.7, 2.3 – Tiles and places are open; of a special tile of others only that it is there. */
 const handSentences = ({ tiles, places, special }: PlayerHand): readonly Sentence[] => {
   const lines: readonly Sentence[] = [
-    ...tiles.map(id => ({ code: `${WORDS}.hand.tile`, values: { tile: tileWords(id) } })),
+    ...tiles.map(id => ({ code: `${WORDS}.hand.tile`, values: { tile: describeTile(id) } })),
     ...places.map(({ name, points }) => ({ code: `${WORDS}.hand.place`, values: { name, points } })),
     ...(special === null
       ? []

@@ -10,7 +10,7 @@ export const describeSpecial = (special: Special | 'covered'): Sentence =>
     : { code: `${WORDS}.special-held`, values: { special: { code: `${WORDS}.special.${special}` } } };
 
 /** "Athens, 2 shards", "any city, 1 shard", "Sparta, 1 shard, assassin". */
-export const tileWords = (id: string): Sentence => {
+export const describeTile = (id: string): Sentence => {
   const { city, shards, symbol } = tileOf(id);
   return {
     code: `${WORDS}.tile`,

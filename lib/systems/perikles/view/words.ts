@@ -10,7 +10,7 @@ export const describeCity = (city: Power): Sentence => ({ code: `${WORDS}.city.$
 export const describeArm = (arm: Arm): Sentence => ({ code: `${WORDS}.arm.${arm}` });
 
 /** 7.1 – What a round of one arm is called. */
-export const fightWords = (arm: Arm): Sentence => ({ code: `${WORDS}.fight.${arm}` });
+export const nameFight = (arm: Arm): Sentence => ({ code: `${WORDS}.fight.${arm}` });
 
 /** "Spartan infantry, 3"; without the value where it may not be seen. */
 export const describeCounter = ({

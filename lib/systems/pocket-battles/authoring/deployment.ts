@@ -4,12 +4,12 @@ import {
   type Deployment,
   type DeploymentGroup,
   type DeploymentRole,
-  groupName,
+  nameDeployGroup,
 } from '@/lib/game/contract/authoring/deployment';
-import { type ArmyUnit, armyOf, seatId, sideIndexOf, unitsOf } from '../document/army-units';
+import { type ArmyUnit, armyOf, formatSeatId, sideIndexOf, unitsOf } from '../document/army-units';
 import { PLACEMENT_CHECKS } from '../document/checks';
 import type { Scenario } from '../document/scenario';
-import { ownSegment, SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
+import { findOwnSegment, SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
 import { editing } from './editing';
 import { offers } from './palette-offers';
 
@@ -33,9 +33,9 @@ const GROUPS = { leader: 'leaders', foot: 'foot', horse: 'horse' } as const;
 const groupsOf = (scenario: Scenario, side: SideIndex): readonly DeploymentGroup[] =>
   (['leader', 'foot', 'horse'] as const)
     .map(role => ({
-      id: `${seatId(scenario, side)}-${role}`,
-      seat: seatId(scenario, side),
-      name: groupName(GROUPS[role]),
+      id: `${formatSeatId(scenario, side)}-${role}`,
+      seat: formatSeatId(scenario, side),
+      name: nameDeployGroup(GROUPS[role]),
       pieces: armyOf(scenario, side)
         .filter(unit => roleOfUnit(unit) === role)
         .flatMap(({ troops }) => troops.map(({ id }) => id)),
@@ -57,6 +57,6 @@ export const deployment: Deployment<Scenario> = {
   companions: (scenario, tileId) => unitOf(scenario, tileId)?.troops.map(({ id }) => id) ?? [tileId],
   home: (scenario, seat) => {
     const side = sideIndexOf(scenario, seat) ?? 0;
-    return { heading: side === 0 ? 0 : 180, space: ownSegment(side, 'B', 'front') };
+    return { heading: side === 0 ? 0 : 180, space: findOwnSegment(side, 'B', 'front') };
   },
 };

@@ -2,10 +2,10 @@ import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/aut
 import type { Scenario } from '../document/scenario';
 import { type Field, type FieldUnit, isOnBoard, unitOfTroop } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';
-import { ownNeighbours } from '../rules/movement';
+import { listOwnNeighbours } from '../rules/movement';
 import { mayPlace } from '../rules/placement';
 import { SEGMENT_IDS, type SegmentId, SIDES } from '../rules/segments';
-import { attackTargets, listShootingTargets } from '../rules/targets';
+import { findAttackTargets, listShootingTargets } from '../rules/targets';
 import { WORDS } from '../view/words';
 import { readAuthoredField } from './previews';
 
@@ -49,13 +49,13 @@ export const overlays: readonly Overlay<Scenario>[] = [
     'redeployment',
     '5.2',
     'pieces',
-    marksForUnits((_, unit) => ownNeighbours(unit), 'good'),
+    marksForUnits((_, unit) => listOwnNeighbours(unit), 'good'),
   ),
   makeOverlay(
     'attack',
     '6.2',
     'pieces',
-    marksForUnits((field, unit) => segmentsOf(attackTargets(field, unit)?.targets ?? []), 'bad'),
+    marksForUnits((field, unit) => segmentsOf(findAttackTargets(field, unit)?.targets ?? []), 'bad'),
   ),
   makeOverlay(
     'shooting',

@@ -3,7 +3,7 @@ import { SHIPPED_LISTS } from '../data';
 import type { Force, Scenario } from '../document/scenario';
 import type { Troop } from '../document/troop';
 import { listOfForce } from '../document/troop-index';
-import { tileTemplate } from './palette';
+import { makeTileTemplate } from './palette';
 
 const OWN_TILES = 'own-tiles';
 
@@ -18,7 +18,7 @@ export const offers = (scenario: Scenario, seatId: string): readonly PieceOffer[
   const lists = list ? [list] : SHIPPED_LISTS;
   const isShipped = SHIPPED_LISTS.some(({ id }) => id === list?.id) || list === null;
   const offerOf = (troop: Troop, group: string): PieceOffer => ({
-    template: tileTemplate(troop, group),
+    template: makeTileTemplate(troop, group),
     price: troop.deploymentPoints,
     limit: { taken: countTiles(force, troop), most: troop.count },
   });

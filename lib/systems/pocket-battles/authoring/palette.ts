@@ -2,7 +2,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import type { Box } from '@/lib/drawing/math/points';
 import { scatterPoints } from '@/lib/drawing/math/scatter';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { drawPaper } from '@/lib/drawing/terrain/ground';
 import { createRelief, drawHills } from '@/lib/drawing/terrain/hill';
 import { drawTrees } from '@/lib/drawing/terrain/wood';
@@ -10,8 +10,8 @@ import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/ga
 import { SHIPPED_LISTS } from '../data';
 import type { Troop } from '../document/troop';
 import { cite } from '../rulebook';
-import { tileFace } from '../view/position';
-import { troopWords, WORDS } from '../view/words';
+import { makeTileFace } from '../view/position';
+import { describePrintedTroop, WORDS } from '../view/words';
 import { SCENERY, type Scenery } from '../vocabulary';
 import { CLEAR } from './painting';
 
@@ -38,7 +38,7 @@ const SCENERY_ICONS: Readonly<Record<Scenery, () => readonly DrawItem[]>> = {
 const makeIcon = (items: readonly DrawItem[]): readonly DrawItem[] => [
   {
     k: 'group',
-    clip: rectanglePath(0, 0, 100, 100),
+    clip: drawRectanglePath(0, 0, 100, 100),
     kids: [...drawPaper(ICON, SEED, MAP_PALETTE), ...items],
   },
 ];
@@ -53,16 +53,16 @@ const brushes: readonly Brush[] = [...SCENERY, CLEAR].map(id => ({
   icon: makeIcon(id === CLEAR ? [] : SCENERY_ICONS[id]()),
 }));
 
-export const tileTemplate = (troop: Troop, group: string): PieceTemplate => ({
+export const makeTileTemplate = (troop: Troop, group: string): PieceTemplate => ({
   id: troop.id,
   group,
-  label: { code: `${WORDS}.template`, values: { name: troop.name, words: troopWords(troop) } },
-  face: ({ colour, style }) => tileFace(troop, createSideStyle(colour, style)),
+  label: { code: `${WORDS}.template`, values: { name: troop.name, words: describePrintedTroop(troop) } },
+  face: ({ colour, style }) => makeTileFace(troop, createSideStyle(colour, style)),
 });
 
 /** Every tile of the shipped lists. */
 const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(list =>
-  list.troops.map(troop => tileTemplate(troop, list.id)),
+  list.troops.map(troop => makeTileTemplate(troop, list.id)),
 );
 
 export const palette: EditorPalette = { brushes, pieces };

@@ -6,7 +6,7 @@ import type { Scenario } from '../document/scenario';
 import { type Field, type FieldUnit, listEngagementFaces, unitOfTroop } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';
 import { type Blow, blow, listDiceLines, shot } from '../rules/engagement';
-import { type Approach, attackTargets, listShootingTargets } from '../rules/targets';
+import { type Approach, findAttackTargets, listShootingTargets } from '../rules/targets';
 import { describeUnit, WORDS } from '../view/words';
 
 /** The armies as the document draws them. */
@@ -38,7 +38,7 @@ const previewTitle = (id: string, values: SentenceValues): Sentence => ({
 const SECTIONS: Readonly<Record<Approach, SectionNumber>> = { front: '6.2', rear: '6.5', flank: '6.6' };
 
 const attacksOf = (scenario: Scenario, field: Field, unit: FieldUnit): readonly OddsPreview[] => {
-  const reach = attackTargets(field, unit);
+  const reach = findAttackTargets(field, unit);
   if (!reach) return [];
   return reach.targets.flatMap(target => {
     const values = { unit: describeUnit(unit.troops), target: describeUnit(target.troops) };

@@ -60,4 +60,5 @@ export const pointsOf = (units: readonly { readonly troops: readonly ArmyTroop[]
 export const nameSide = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string =>
   sides[side]?.name ?? '';
 
-export const seatId = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string => sides[side]?.id ?? '';
+export const formatSeatId = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): string =>
+  sides[side]?.id ?? '';

@@ -7,11 +7,11 @@ import { languageFields } from '@/lib/game/document/translations';
 import { isShipped, readShippedList } from '../data';
 import { cite, rulebook } from '../rulebook';
 import {
+  composeLimitValues,
   computeLargestUnit,
   findBrokenLimits,
   findSurplus,
   isAgreedSize,
-  limitValues,
   mayFormUnit,
   tokensFor,
 } from '../rules/army';
@@ -163,7 +163,7 @@ const limitsOfForm: Check<ArmyDocument> = {
     const form = listOfArmy(army)?.restrictions.find(({ id }) => id === army.restriction);
     const troops = unitsOfArmy(army).flatMap(unit => unit.troops);
     for (const { limit, count } of findBrokenLimits(form?.limits ?? [], troops))
-      yield { path: ['units'], values: limitValues(army.title, limit, count) };
+      yield { path: ['units'], values: composeLimitValues(army.title, limit, count) };
   },
 };
 

@@ -3,7 +3,7 @@ import { cite, type SectionNumber } from '../rulebook';
 import { tokensFor } from '../rules/army';
 import { getOtherSide, SIDES, type SideIndex } from '../rules/segments';
 import { pointsToWin } from '../rules/victory';
-import { armyOf, nameSide, pointsOf, seatId } from './army-units';
+import { armyOf, formatSeatId, nameSide, pointsOf } from './army-units';
 import type { Scenario } from './scenario';
 
 /** What follows from the document and is always in sight. */
@@ -36,7 +36,7 @@ const armyFacts = (scenario: Scenario, side: SideIndex): readonly Fact[] => {
   const fact = (code: string, section: SectionNumber, values: Fact['values']): Fact => ({
     code: `pocket-battles/${code}`,
     rule: cite(section),
-    seat: seatId(scenario, side),
+    seat: formatSeatId(scenario, side),
     values: { side: name, ...values },
   });
   return [
@@ -49,9 +49,9 @@ const armyFacts = (scenario: Scenario, side: SideIndex): readonly Fact[] => {
       points: pointsToWin(pointsOf(armyOf(scenario, getOtherSide(side)))),
       enemy: nameSide(scenario, getOtherSide(side)),
     }),
-    ...(scenario.options.late?.includes(seatId(scenario, side)) ? [fact('late', '4.3', {})] : []),
+    ...(scenario.options.late?.includes(formatSeatId(scenario, side)) ? [fact('late', '4.3', {})] : []),
     ...(scenario.options.withoutCharge ?? [])
-      .filter(option => option.side === seatId(scenario, side))
+      .filter(option => option.side === formatSeatId(scenario, side))
       .map(({ rounds }) => fact('without-charge', '6.7', { rounds })),
   ];
 };

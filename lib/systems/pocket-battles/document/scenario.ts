@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import {
+  composeScenarioBase,
+  drawingSeedSchema,
+  idSchema,
+  sideSchema,
+} from '@/lib/game/document/scenario-base';
 import { SEGMENT_IDS } from '../rules/segments';
 import { DEPLOYMENTS, SCENERY } from '../vocabulary';
 import { limitSchema, listSchema } from './army-list-schema';
@@ -16,13 +21,7 @@ const boardSchema = z.strictObject({
     .array(z.strictObject({ segment, kind: z.enum(SCENERY) }))
     .max(30)
     .describe('What the picture shows; no rule looks at it.'),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('Another number draws the same ground in another hand.'),
+  seed: drawingSeedSchema,
 });
 
 const forceSchema = z.strictObject({
@@ -60,7 +59,7 @@ const optionsSchema = z.strictObject({
     .describe('What this battle demands of an army.'),
 });
 
-export const scenarioSchema = scenarioBase('pocket-battles', 1).extend({
+export const scenarioSchema = composeScenarioBase('pocket-battles', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The first stands at the foot of the board.'),
   board: boardSchema,
   troops: z

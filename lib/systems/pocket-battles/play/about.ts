@@ -1,7 +1,7 @@
 import type { About, Cost, Target } from '@/lib/game/contract/about';
-import { getEngagementSegment, ownSegment, sectorOf } from '../rules/segments';
-import { attackTargets } from '../rules/targets';
-import { orderCost } from '../rules/tokens';
+import { findOwnSegment, getEngagementSegment, sectorOf } from '../rules/segments';
+import { findAttackTargets } from '../rules/targets';
+import { computeOrderCost } from '../rules/tokens';
 import { isResponsive } from '../rules/traits';
 import { listAlike } from '../rules/wounds';
 import { WORDS } from '../view/words';
@@ -41,7 +41,7 @@ const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
   const unit = 'unit' in action ? unitById(state.field, action.unit) : undefined;
   if (!unit || isFree(state, unit)) return {};
   const price: Cost = {
-    amount: orderCost(unit),
+    amount: computeOrderCost(unit),
     unit: { code: `${WORDS}.order-tokens` },
     payer: seatOf(state, unit.side),
   };
@@ -62,14 +62,14 @@ const passCost = (state: State): Pick<About, 'cost'> => ({
 const attackAims = ({ field }: State, id: string): readonly Target[] => {
   const unit = unitById(field, id);
   if (!unit || !isOnBoard(unit.at)) return [];
-  const enemies = attackTargets(field, unit)?.targets ?? [];
+  const enemies = findAttackTargets(field, unit)?.targets ?? [];
   return [toPlace(getEngagementSegment(sectorOf(unit.at))), ...toPieces(enemies.flatMap(tilesOf))];
 };
 
 /** 6.11 – Back to its own front zone of the sector. */
 const leaveAims = ({ field }: State, id: string): readonly Target[] => {
   const unit = unitById(field, id);
-  return unit && isOnBoard(unit.at) ? [toPlace(ownSegment(unit.side, sectorOf(unit.at), 'front'))] : [];
+  return unit && isOnBoard(unit.at) ? [toPlace(findOwnSegment(unit.side, sectorOf(unit.at), 'front'))] : [];
 };
 
 /** 5.4, 6.8 – The tile that is hit; of those that are just like it only one is offered. */

@@ -1,10 +1,10 @@
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { changeState, type RunningGame, tellEvent } from '@/lib/game/play/running-game';
-import { nameSide, seatId } from '../document/army-units';
+import { changeState, emitEvent, type RunningGame } from '@/lib/game/play/running-game';
+import { formatSeatId, nameSide } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
-import { canPay, orderCost, type Tokens } from '../rules/tokens';
+import { canPay, computeOrderCost, type Tokens } from '../rules/tokens';
 import { describeSegment, describeUnit, WORDS } from '../view/words';
 import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
@@ -13,6 +13,7 @@ import { type State, type Turn, withSide } from './state';
 export {
   beginGame,
   changeState,
+  findOpenTask,
   finishTask,
   getCurrentTask,
   pushTasks,
@@ -41,7 +42,7 @@ export const emit = (
   tell: () => EventData,
   tellMore?: () => Pick<EventBase, 'readers' | 'because'>,
 ): Game =>
-  tellEvent(game, () => {
+  emitEvent(game, () => {
     const { readers, because } = tellMore?.() ?? {};
     return {
       ...tell(),
@@ -53,7 +54,7 @@ export const emit = (
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
-  const cost = orderCost(unit);
+  const cost = computeOrderCost(unit);
   const tokens = game.state.tokens[unit.side];
   if (!canPay(tokens, cost)) return null;
   const paid = changeTokens(game, unit.side, { unspent: tokens.unspent - cost });
@@ -61,11 +62,11 @@ export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
 };
 
 export const nameOfSide = ({ scenario }: State, side: SideIndex): string => nameSide(scenario, side);
-export const seatOf = ({ scenario }: State, side: SideIndex): string => seatId(scenario, side);
+export const seatOf = ({ scenario }: State, side: SideIndex): string => formatSeatId(scenario, side);
 
 export const wordsOf = ({ troops }: FieldUnit): Sentence => describeUnit(troops);
 
-export const placeWords = ({ scenario }: State, segment: SegmentId): Sentence =>
+export const namePlace = ({ scenario }: State, segment: SegmentId): Sentence =>
   describeSegment(segment, scenario);
 
 /** "Mounted Nobles, black 3 5, 1 wound". */

@@ -8,7 +8,7 @@ import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { tokensFor } from '../rules/army';
 import type { SideIndex } from '../rules/segments';
-import { orderCost } from '../rules/tokens';
+import { computeOrderCost } from '../rules/tokens';
 import { type PocketPosition, positionOf, type VisibleUnit } from '../view/position';
 import { about } from './about';
 import { actionGroup } from './action-group';
@@ -20,7 +20,7 @@ import { listTokenLines, scoreBreakdown, stats } from './figures/score-breakdown
 import { beginGame, getCurrentTask, seatOf } from './game';
 import { listOffers } from './offers';
 import { presentation } from './presentation';
-import { outcomeWords } from './presentation/outcomes';
+import { nameOutcome } from './presentation/outcomes';
 import { refusals } from './refusals';
 import { startBattle } from './rounds';
 import { imagine } from './secrets/imagine';
@@ -67,7 +67,7 @@ const result = (state: State): GameResult | null => {
 /** 5.3 – One order token, and one more for each that the unit has had. */
 const cost = (state: State, action: Action): Sentence | null => {
   const unit = findOrderedUnit(state, action);
-  return unit && { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } };
+  return unit && { code: 'words.pocket-battles.price', values: { tokens: computeOrderCost(unit) } };
 };
 
 const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
@@ -108,7 +108,7 @@ const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   worth,
   imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
-  describeOutcome: outcomeWords,
+  describeOutcome: nameOutcome,
   result,
   describe,
 };

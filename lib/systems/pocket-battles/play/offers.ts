@@ -1,6 +1,6 @@
 import type { Action, Names } from './actions';
 import { unitById } from './field';
-import { nameTroop, placeWords, wordsOf } from './game';
+import { namePlace, nameTroop, wordsOf } from './game';
 import { runner } from './sequence';
 import type { State } from './state';
 
@@ -14,8 +14,8 @@ const namesOf = (state: State, action: Action): Names => ({
   ...('unit' in action ? unitName(state, 'unit', action.unit) : {}),
   ...('target' in action ? unitName(state, 'target', action.target) : {}),
   ...('troop' in action ? { troop: nameTroop(state, action.troop) } : {}),
-  ...('at' in action ? { place: placeWords(state, action.at) } : {}),
-  ...('to' in action ? { place: placeWords(state, action.to) } : {}),
+  ...('at' in action ? { place: namePlace(state, action.at) } : {}),
+  ...('to' in action ? { place: namePlace(state, action.to) } : {}),
   ...('from' in action && typeof action.from === 'object' ? unitName(state, 'from', action.from.unit) : {}),
 });
 

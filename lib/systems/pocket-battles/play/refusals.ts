@@ -13,7 +13,7 @@ import { isCovered } from './secrets/visibility';
 import { findObjections, runner } from './sequence';
 import type { State, TaskType } from './state';
 import { NOT_NOW } from './tasks/objecting';
-import { reachObjections } from './tasks/orders';
+import { listReachObjections } from './tasks/orders';
 
 /** Something that a player may mean by pointing, and why it cannot be done; no findings: it can. */
 interface Request {
@@ -48,7 +48,7 @@ const fightRequest = (state: State, by: string, unit: FieldUnit, enemy: FieldUni
       : { by, type: 'continue', unit: unit.id, target: enemy.id };
   const found = findObjections(state, order);
   const findings =
-    found.length > 0 || unit.fight !== null ? found : reachObjections(state.field, unit, enemy.id);
+    found.length > 0 || unit.fight !== null ? found : listReachObjections(state.field, unit, enemy.id);
   return { kind: 'attack', targets, findings };
 };
 

@@ -1,6 +1,6 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
 import { readAuthoredField } from '../authoring/previews';
-import { pointsOf, seatId, sideIndexOf, unitsOf } from '../document/army-units';
+import { formatSeatId, pointsOf, sideIndexOf, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { tokensFor } from '../rules/army';
 import { contactsOf } from '../rules/contact';
@@ -8,14 +8,14 @@ import { getOtherSide, SIDES, type SideIndex } from '../rules/segments';
 import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
-import { supplyLines } from './figures/score-breakdown';
+import { listSupplyLines } from './figures/score-breakdown';
 import { beginGame, changeState, emit, type Game, nameOfSide, pushTasks, throwDice, withField } from './game';
 import type { Ending, State, Task, Turn } from './state';
 
 const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
 
 const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
-  scenario.options.late?.includes(seatId(scenario, side)) ?? false;
+  scenario.options.late?.includes(formatSeatId(scenario, side)) ?? false;
 
 /** 4.3 – Placed as drawn, or all still to be placed; what a late side has not drawn comes before round 2 (P19). */
 const startingField = (scenario: Scenario): Field => {
@@ -124,7 +124,7 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
     begun,
     '5.1',
     () => ({ type: 'turn-began', side: nameOfSide(game.state, side), tokens: tokens[side].unspent }),
-    () => ({ because: supplyLines(game.state, side) }),
+    () => ({ because: listSupplyLines(game.state, side) }),
   );
   return pushTasks(next, { type: 'turn' });
 };

@@ -1,4 +1,4 @@
-import type { Tallying, UnitFate } from '@/lib/game/contract/tally';
+import type { TallyRules, UnitFate } from '@/lib/game/contract/tally';
 import { toCountedUnits } from '@/lib/game/play/counted-units';
 import { type ArmyTroop, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
@@ -27,7 +27,7 @@ const fates = ({ scenario, field }: State): readonly UnitFate[] => {
   );
 };
 
-export const tally: Tallying<Scenario, State> = {
+export const tally: TallyRules<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates,
   ending: state => {

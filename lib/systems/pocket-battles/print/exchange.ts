@@ -2,7 +2,7 @@ import type { Exchange, StepFace } from '@/lib/game/contract/exchange';
 import { unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { ROWS, SECTORS, SEGMENT_HEIGHT, SEGMENT_WIDTH } from '../rules/segments';
-import { styleOf, tileFace } from '../view/position';
+import { makeTileFace, styleOf } from '../view/position';
 
 /** The book ends a battle by losses, not by turns: a counter long enough for any. */
 const COUNTED_TURNS = 20;
@@ -14,7 +14,7 @@ const stepFaces = (scenario: Scenario, pieceId: string): readonly StepFace[] => 
     if (!found) continue;
     const style = styleOf(scenario, side);
     return Array.from({ length: Math.max(1, found.troop.woundPoints) }, (_, wounds) => ({
-      face: tileFace(found.troop, style, { wounds, orders: 0, stack: 1 }),
+      face: makeTileFace(found.troop, style, { wounds, orders: 0, stack: 1 }),
       words: wounds === 0 ? null : { code: 'exchange.step.wounds', values: { wounds } },
     }));
   }

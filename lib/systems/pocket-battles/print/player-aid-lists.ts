@@ -11,7 +11,7 @@ import type { Trait } from '../vocabulary';
 const write = createAidWriter(rulebook);
 
 /** 5 – A round of turns, and how it closes. */
-export const roundSteps = ({ options }: Scenario): AidTable =>
+export const writeRoundSteps = ({ options }: Scenario): AidTable =>
   write(
     'round',
     '5',
@@ -26,7 +26,7 @@ export const roundSteps = ({ options }: Scenario): AidTable =>
   );
 
 /** 4 – Only where the battle is not drawn up already. */
-export const setUpLines = ({ deployment }: Scenario): AidTable =>
+export const writeSetUpLines = ({ deployment }: Scenario): AidTable =>
   write('set-up', '4', [
     { id: 'units', section: '4.2' },
     { id: 'free', section: '4.3', isNeeded: deployment.kind === 'free' },
@@ -45,7 +45,7 @@ export const isTraitPresent = (scenario: Scenario, trait: Trait): boolean => {
 };
 
 /** 6.2 to 6.9 – An attack from the order to the blow that answers it. */
-export const attackSteps = (scenario: Scenario): AidTable =>
+export const writeAttackSteps = (scenario: Scenario): AidTable =>
   write(
     'attack',
     '6.2',
@@ -61,7 +61,7 @@ export const attackSteps = (scenario: Scenario): AidTable =>
   );
 
 /** 6.5 to 6.15 – Whom an order can reach. */
-export const reachLines = (scenario: Scenario): AidTable =>
+export const writeReachLines = (scenario: Scenario): AidTable =>
   write('reach', '6.5', [
     { id: 'front', section: '6.5' },
     { id: 'sector', section: '6.6' },
@@ -71,7 +71,7 @@ export const reachLines = (scenario: Scenario): AidTable =>
   ]);
 
 /** 2.2, 6.8 – Where a wound's token comes from. */
-export const woundLines = (): AidTable =>
+export const writeWoundLines = (): AidTable =>
   write('wounds', '6.8', [
     { id: 'give', section: '6.8' },
     { id: 'token', section: '6.8' },
@@ -80,7 +80,7 @@ export const woundLines = (): AidTable =>
   ]);
 
 /** 7.1 – What each side must destroy. */
-export const victoryLines = (scenario: Scenario): AidTable =>
+export const writeVictoryLines = (scenario: Scenario): AidTable =>
   write('victory', '7.1', [
     { id: 'end', section: '7.1' },
     ...SIDES.map(side => ({

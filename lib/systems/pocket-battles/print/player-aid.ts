@@ -5,16 +5,16 @@ import type { Scenario } from '../document/scenario';
 import type { Troop } from '../document/troop';
 import { cite } from '../rulebook';
 import { PRICE_RULE, TRAIT_TABLE } from '../rules/price-data';
-import { orderCost } from '../rules/tokens';
+import { computeOrderCost } from '../rules/tokens';
 import { TRAITS, type Trait } from '../vocabulary';
 import {
-  attackSteps,
   isTraitPresent,
-  reachLines,
-  roundSteps,
-  setUpLines,
-  victoryLines,
-  woundLines,
+  writeAttackSteps,
+  writeReachLines,
+  writeRoundSteps,
+  writeSetUpLines,
+  writeVictoryLines,
+  writeWoundLines,
 } from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.pocket-battles.${group}.${id}` });
@@ -46,7 +46,8 @@ const isTrait = (id: string): id is Trait => TRAITS.some(trait => trait === id);
 /** 5.3 – What the next order costs, by the same function that the engine asks. */
 const orderCostTable = (): AidTable => {
   const costs: number[] = [];
-  for (let laid = 0; costs.length < 4; laid += costs.at(-1) ?? 0) costs.push(orderCost({ orders: laid }));
+  for (let laid = 0; costs.length < 4; laid += costs.at(-1) ?? 0)
+    costs.push(computeOrderCost({ orders: laid }));
   return {
     title: aid('orders'),
     rule: cite('5.3'),
@@ -132,16 +133,16 @@ const printedOn = (
 /** The round, the orders and the tables, and the tiles that are in this battle. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] =>
   [
-    roundSteps(scenario),
+    writeRoundSteps(scenario),
     actionsTable(scenario),
     orderCostTable(),
-    attackSteps(scenario),
+    writeAttackSteps(scenario),
     diceTable(scenario),
-    reachLines(scenario),
-    woundLines(),
+    writeReachLines(scenario),
+    writeWoundLines(),
     traitsTable(scenario),
-    setUpLines(scenario),
+    writeSetUpLines(scenario),
     tilesTable(scenario),
     ...(isBook(scenario) ? [pricesTable()] : []),
-    victoryLines(scenario),
+    writeVictoryLines(scenario),
   ].filter(({ rows }) => rows.length > 0);

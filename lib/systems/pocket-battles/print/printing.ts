@@ -1,6 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { PrintedMarker, Printing } from '@/lib/game/contract/printing';
-import { seatId, unitsOf } from '../document/army-units';
+import { formatSeatId, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { tokensFor } from '../rules/army';
@@ -24,7 +24,7 @@ const SIGNS = { order: '!', wound: '†' };
 
 /** 1.2, 4.1 – Tokens with the order on one side and the wound on the other, a tenth of the points for each player. */
 const tokenMarkers = (scenario: Scenario, side: SideIndex): PrintedMarker => ({
-  seat: seatId(scenario, side),
+  seat: formatSeatId(scenario, side),
   front: {
     style: styleOf(scenario, side),
     sign: SIGNS.order,

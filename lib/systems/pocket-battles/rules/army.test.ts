@@ -9,11 +9,11 @@ import { computeLargestUnit, mayFormUnit, tokensFor } from './army';
 import { computeFairPrice } from './price';
 import {
   BOARD,
+  findOwnSegment,
   getEngagementSegment,
   listAdjacentSectors,
+  listOwnSegments,
   nameSector,
-  ownSegment,
-  ownSegments,
   SEGMENT_IDS,
   zoneOf,
 } from './segments';
@@ -61,12 +61,12 @@ describe('3 The battlefield', () => {
       ['front', 0],
       ['rear', 0],
     ]);
-    expect([ownSegment(0, 'A', 'front'), ownSegment(1, 'A', 'front'), getEngagementSegment('A')]).toEqual([
-      'A2',
-      'A4',
-      'A3',
-    ]);
-    expect(ownSegments(1)).toEqual(['A5', 'B5', 'C5', 'A4', 'B4', 'C4']);
+    expect([
+      findOwnSegment(0, 'A', 'front'),
+      findOwnSegment(1, 'A', 'front'),
+      getEngagementSegment('A'),
+    ]).toEqual(['A2', 'A4', 'A3']);
+    expect(listOwnSegments(1)).toEqual(['A5', 'B5', 'C5', 'A4', 'B4', 'C4']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('4 Setting up', () => {
     const at = (segment: (typeof SEGMENT_IDS)[number]) =>
       findingPaths(makeBattle({ troops, first: [['u', ['a'], segment]], second: [] }), 'place-of-unit')
         .length;
-    expect(SEGMENT_IDS.filter(segment => at(segment) === 0)).toEqual(ownSegments(0));
+    expect(SEGMENT_IDS.filter(segment => at(segment) === 0)).toEqual(listOwnSegments(0));
   });
 
   test('[4.3] where a battle begins as drawn, every unit stands, unless its side comes late', () => {

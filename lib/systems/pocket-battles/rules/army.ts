@@ -162,13 +162,13 @@ export const limitsOfBattle: Check<Scenario> = {
       for (const { count } of findBrokenLimits([limit], troops))
         yield {
           path: ['options', 'limits', index],
-          values: limitValues(scenario.sides[side]?.name ?? '', limit, count),
+          values: composeLimitValues(scenario.sides[side]?.name ?? '', limit, count),
         };
     }
   },
 };
 
-export const limitValues = (side: string, { name, min, max }: Limit, count: number) => ({
+export const composeLimitValues = (side: string, { name, min, max }: Limit, count: number) => ({
   side,
   name,
   count,

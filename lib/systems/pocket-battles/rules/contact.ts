@@ -1,5 +1,5 @@
 import { type Field, type FieldUnit, isOnBoard, requireUnit, withUnit } from '../play/field';
-import { getEngagementSegment, ownSegment, type SideIndex, sectorOf } from './segments';
+import { findOwnSegment, getEngagementSegment, type SideIndex, sectorOf } from './segments';
 
 export const unitsInFight = (field: Field, fight: number): Field =>
   field.filter(unit => unit.fight === fight);
@@ -48,4 +48,4 @@ export const withdrawUnengaged = (field: Field): Field =>
   });
 
 export const withdrawUnit = (unit: FieldUnit, side: SideIndex): FieldUnit =>
-  isOnBoard(unit.at) ? { ...unit, at: ownSegment(side, sectorOf(unit.at), 'front'), fight: null } : unit;
+  isOnBoard(unit.at) ? { ...unit, at: findOwnSegment(side, sectorOf(unit.at), 'front'), fight: null } : unit;

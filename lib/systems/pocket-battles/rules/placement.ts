@@ -4,7 +4,7 @@ import { nameSide, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { describeSegment, describeUnit, WORDS } from '../view/words';
-import { isOwnSegment, ownSegment, type SegmentId, type SideIndex, sectorOf } from './segments';
+import { findOwnSegment, isOwnSegment, type SegmentId, type SideIndex, sectorOf } from './segments';
 
 /** 4.3 – A unit is placed in a front or rear segment of its own side; any number may share it. */
 export const mayPlace = (side: SideIndex, segment: SegmentId): boolean => isOwnSegment(segment, side);
@@ -28,7 +28,7 @@ export const placeOfUnit: Check<Scenario> = {
   fixes: (scenario, { path }) => {
     const unit = unitsOf(scenario).find(other => startsWithPath(path, other.path));
     if (!unit || unit.at === null) return [];
-    const front = ownSegment(unit.side, sectorOf(unit.at), 'front');
+    const front = findOwnSegment(unit.side, sectorOf(unit.at), 'front');
     return [
       { label: { code: `${WORDS}.fix.to-front` }, changes: [{ op: 'replace', path, value: front }] },
       { label: { code: `${WORDS}.fix.take-off` }, changes: [{ op: 'remove', path }] },

@@ -50,7 +50,7 @@ export type OwnZone = (typeof ZONES)[number];
 export type SegmentZone = OwnZone | 'engagement';
 
 /** 3.1 – Each player has a rear and a front zone; between the two fronts lies the engagement zone. */
-export const ownSegment = (side: SideIndex, sector: Sector, zone: OwnZone): SegmentId => {
+export const findOwnSegment = (side: SideIndex, sector: Sector, zone: OwnZone): SegmentId => {
   const depth = zone === 'rear' ? 1 : 2;
   return segmentAt(sector, side === 0 ? depth : ROWS + 1 - depth);
 };
@@ -69,7 +69,7 @@ export const zoneOf = (
 
 export const isOwnSegment = (segment: SegmentId, side: SideIndex): boolean => zoneOf(segment).side === side;
 
-export const ownSegments = (side: SideIndex): readonly SegmentId[] =>
+export const listOwnSegments = (side: SideIndex): readonly SegmentId[] =>
   SEGMENT_IDS.filter(segment => isOwnSegment(segment, side));
 
 const NEIGHBOUR_SECTORS: Readonly<Record<Sector, readonly Sector[]>> = {

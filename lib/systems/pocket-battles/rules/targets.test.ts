@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFight, unitIn } from '../testing/scripted-play';
-import { attackTargets, canAttack, canShoot, listShootingTargets } from './targets';
+import { canAttack, canShoot, findAttackTargets, listShootingTargets } from './targets';
 
 const game = startFight({
   first: [
@@ -29,7 +29,7 @@ test.each([
   ['in front without a black die', 'blunt', false],
 ])('[6.2] a unit attacks: %s', (_, id, may) => {
   expect(canAttack(unit(id))).toBe(may);
-  expect(attackTargets(game.state.field, unit(id)) !== null).toBe(may);
+  expect(findAttackTargets(game.state.field, unit(id)) !== null).toBe(may);
 });
 
 test.each([

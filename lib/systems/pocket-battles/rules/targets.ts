@@ -8,22 +8,22 @@ import {
   unitsIn,
 } from '../play/field';
 import {
+  findOwnSegment,
   getEngagementSegment,
   getOtherSide,
   listAdjacentSectors,
-  ownSegment,
   type Sector,
   type SideIndex,
   sectorOf,
 } from './segments';
 
 const enemiesAhead = (field: Field, side: SideIndex, sector: Sector): Field => [
-  ...unitsIn(field, side, ownSegment(side, sector, 'front')),
+  ...unitsIn(field, side, findOwnSegment(side, sector, 'front')),
   ...unitsIn(field, side, getEngagementSegment(sector)),
 ];
 
 const enemiesBehind = (field: Field, side: SideIndex, sector: Sector): Field =>
-  unitsIn(field, side, ownSegment(side, sector, 'rear'));
+  unitsIn(field, side, findOwnSegment(side, sector, 'rear'));
 
 /** How an attack comes in: head-on, past an empty front, or at a flank. */
 export type Approach = 'front' | 'rear' | 'flank';
@@ -34,7 +34,7 @@ export interface Reach {
 }
 
 /** 6.2, 6.5, 6.6 – Front and engagement zone first, then the rear, then everything in an adjacent sector. */
-export const attackReach = (field: Field, side: SideIndex, sector: Sector): Reach | null => {
+export const findAttackReach = (field: Field, side: SideIndex, sector: Sector): Reach | null => {
   const enemy = getOtherSide(side);
   const ahead = enemiesAhead(field, enemy, sector);
   if (ahead.length > 0) return { approach: 'front', targets: ahead };
@@ -64,12 +64,12 @@ export const canAttack = (unit: FieldUnit): boolean =>
 /** 6.12 – A unit in a front zone with a white die on a living troop. */
 export const canShoot = (unit: FieldUnit): boolean => isInFront(unit) && listShootingFaces(unit).length > 0;
 
-export const attackTargets = (field: Field, unit: FieldUnit): Reach | null =>
-  canAttack(unit) && isOnBoard(unit.at) ? attackReach(field, unit.side, sectorOf(unit.at)) : null;
+export const findAttackTargets = (field: Field, unit: FieldUnit): Reach | null =>
+  canAttack(unit) && isOnBoard(unit.at) ? findAttackReach(field, unit.side, sectorOf(unit.at)) : null;
 
 export const listShootingTargets = (field: Field, unit: FieldUnit): Field =>
   canShoot(unit) && isOnBoard(unit.at) ? shootingReach(field, unit.side, sectorOf(unit.at)) : [];
 
 /** 6.3 – Those who may intercept or shoot: in the front zone of the attacked sector. */
 export const listFrontUnits = (field: Field, side: SideIndex, sector: Sector): Field =>
-  unitsIn(field, side, ownSegment(side, sector, 'front'));
+  unitsIn(field, side, findOwnSegment(side, sector, 'front'));

@@ -11,7 +11,7 @@ export interface Tokens {
 }
 
 /** 5.3 – An order costs one token more than lie on the unit: 1, 2, 4, 8. */
-export const orderCost = ({ orders }: Pick<FieldUnit, 'orders'>): number => orders + 1;
+export const computeOrderCost = ({ orders }: Pick<FieldUnit, 'orders'>): number => orders + 1;
 
 export const canPay = ({ unspent }: Tokens, cost: number): boolean => cost <= unspent;
 
@@ -25,7 +25,7 @@ export const refreshTokens = (supply: number, field: Field, side: SideIndex): To
 export type TokenSource = 'unspent' | 'spent' | { readonly unit: string };
 
 /** 6.8 – First unspent tokens, then orders on own units as the owner likes, then those spent otherwise (P14); none: no token. */
-export const woundSources = (tokens: Tokens, field: Field, side: SideIndex): readonly TokenSource[] => {
+export const listWoundSources = (tokens: Tokens, field: Field, side: SideIndex): readonly TokenSource[] => {
   if (tokens.unspent > 0) return ['unspent'];
   const ordered = field.filter(unit => unit.side === side && unit.orders > 0);
   if (ordered.length > 0) return ordered.map(({ id }) => ({ unit: id }));

@@ -1,5 +1,5 @@
 import type { Field, FieldTroop, FieldUnit } from '../play/field';
-import { type TokenSource, type Tokens, woundSources } from './tokens';
+import { listWoundSources, type TokenSource, type Tokens } from './tokens';
 
 /** One way to take a wound: a troop goes, or it bears the wound with a token. */
 export type WoundChoice =
@@ -18,8 +18,8 @@ export const listAlike = ({ troops }: FieldUnit, troopId: string): readonly stri
 };
 
 /** 6.8 – For each wound any troop may be removed, or one that survives it may bear it while there is a token. */
-export const woundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
-  const sources = woundSources(tokens, field, unit.side);
+export const listWoundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
+  const sources = listWoundSources(tokens, field, unit.side);
   const distinct = unit.troops.filter(
     (troop, index) =>
       unit.troops.findIndex(other => equivalenceKey(other) === equivalenceKey(troop)) === index,

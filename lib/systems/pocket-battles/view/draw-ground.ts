@@ -5,7 +5,7 @@ import { createPatchField, drawOutlinesPath, tracePatchOutlines } from '@/lib/dr
 import type { Box, Point } from '@/lib/drawing/math/points';
 import { createRandom } from '@/lib/drawing/math/random';
 import { scatterPoints } from '@/lib/drawing/math/scatter';
-import { rectanglePath } from '@/lib/drawing/shapes';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DetailLevel } from '@/lib/drawing/terrain/detail';
 import { drawPaper, drawTufts } from '@/lib/drawing/terrain/ground';
 import { createRelief, drawHills, type Ridge } from '@/lib/drawing/terrain/hill';
@@ -59,7 +59,7 @@ const drawUncached = (options: GroundOptions): readonly DrawItem[] => {
           ),
         ]),
   ];
-  return [{ k: 'group', clip: rectanglePath(0, 0, BOARD.width, BOARD.height), kids }];
+  return [{ k: 'group', clip: drawRectanglePath(0, 0, BOARD.width, BOARD.height), kids }];
 };
 
 const drawCached = memoizeRecent(
@@ -72,7 +72,7 @@ const drawCached = memoizeRecent(
 /** 3.1 – The engagement zone lies darker between the fronts. */
 const drawEngagementZone = (palette: MapPalette): DrawItem => ({
   k: 'path',
-  d: rectanglePath(0, ENGAGEMENT_TOP, BOARD.width, SEGMENT_HEIGHT),
+  d: drawRectanglePath(0, ENGAGEMENT_TOP, BOARD.width, SEGMENT_HEIGHT),
   fill: palette.secondHeight,
   opacity: 0.34,
 });

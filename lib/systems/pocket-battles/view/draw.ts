@@ -2,7 +2,7 @@ import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
 import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
-import { circlePath, createStrokedPath, rectanglePath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawCirclePath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
@@ -59,7 +59,7 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): D
 const drawInvalidFrame = (segment: SegmentId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(segment);
   return createStrokedPath(
-    rectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6),
+    drawRectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6),
     palette.fault,
     3,
     {
@@ -136,7 +136,7 @@ const drawTokenRow = ({ unspent, supply }: TokenRow, side: SideIndex, palette: M
   const y = side === 0 ? BOARD.height - TITLE_INSET - 5.5 : 13.5;
   const left = BOARD.width - 12 - (side === 0 ? 0 : 34) - (supply - 1) * TOKEN_STEP;
   return Array.from({ length: supply }, (_, index) => ({
-    ...createStrokedPath(circlePath(left + index * TOKEN_STEP, y, TOKEN), palette.ink, 1),
+    ...createStrokedPath(drawCirclePath(left + index * TOKEN_STEP, y, TOKEN), palette.ink, 1),
     fill: index < unspent ? palette.gilt : palette.paper,
   }));
 };

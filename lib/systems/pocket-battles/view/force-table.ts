@@ -1,8 +1,8 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { ForceTable } from '@/lib/game/document/roster';
 import type { Troop } from '../document/troop';
-import { tileFace } from './position';
-import { troopWords } from './words';
+import { makeTileFace } from './position';
+import { describePrintedTroop } from './words';
 
 const COLOUR = '#8E2A20';
 
@@ -15,9 +15,9 @@ export const forceTablesOf = (
     seat,
     isPlaced: false,
     rows: tiles.map(({ troop, count }) => ({
-      face: tileFace(troop, createSideStyle(COLOUR, 'solid')),
+      face: makeTileFace(troop, createSideStyle(COLOUR, 'solid')),
       name: troop.name,
-      words: troopWords(troop),
+      words: describePrintedTroop(troop),
       count,
       spaces: [],
       reconstructed: troop.reconstructed === true,

@@ -24,7 +24,7 @@ interface LayoutArea {
 }
 
 /** Where every tile of a segment is drawn, by unit: fights side by side, the sides against each other. */
-export const layoutSegment = (
+export const layOutSegment = (
   segment: SegmentId,
   units: readonly LayoutUnit[],
 ): ReadonlyMap<string, readonly PieceBox[]> => {

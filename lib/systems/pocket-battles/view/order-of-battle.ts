@@ -6,8 +6,8 @@ import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import { type ArmyTroop, armyOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import { SEGMENT_IDS, SIDES, type SideIndex } from '../rules/segments';
-import { type PocketPosition, styleOf, tileFace } from './position';
-import { describeSegment, troopWords, WORDS } from './words';
+import { makeTileFace, type PocketPosition, styleOf } from './position';
+import { describePrintedTroop, describeSegment, WORDS } from './words';
 
 /** The armies as tables: one row for each design of tile. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
@@ -32,10 +32,10 @@ const rowsOf = (scenario: Scenario, side: SideIndex): readonly ForceRow[] => {
     if (!first) return [];
     return [
       {
-        face: tileFace(first.troop, style),
+        face: makeTileFace(first.troop, style),
         pieces: tiles.map(({ id }) => id),
         name: first.troop.name,
-        words: troopWords(first.troop),
+        words: describePrintedTroop(first.troop),
         count: tiles.length,
         spaces: [...new Set(tiles.flatMap(({ at }) => at ?? []))].sort(),
         reconstructed: first.troop.reconstructed === true || isReconstructed(scenario, first),

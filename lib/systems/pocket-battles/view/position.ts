@@ -7,9 +7,9 @@ import type { Scenario } from '../document/scenario';
 import type { Troop } from '../document/troop';
 import { tokensFor } from '../rules/army';
 import { BOARD, SEGMENT_IDS, type SegmentId, SIDES, type SideIndex } from '../rules/segments';
-import { layoutSegment } from './layout';
+import { layOutSegment } from './layout';
 import { TRAIT_MARKS } from './trait-marks';
-import { tileWords } from './words';
+import { describePrintedTile } from './words';
 
 /** A unit as it lies on the board or waits beside it: what rules of space and the drawing look at. */
 export interface VisibleUnit {
@@ -76,7 +76,7 @@ export const positionOf = (
 const piecesOf = (scenario: Scenario, units: readonly VisibleUnit[]): readonly Piece[] => {
   const styles = SIDES.map(side => styleOf(scenario, side));
   const boxes = new Map(
-    SEGMENT_IDS.flatMap(segment => [...layoutSegment(segment, layoutUnitsIn(units, segment))]),
+    SEGMENT_IDS.flatMap(segment => [...layOutSegment(segment, layoutUnitsIn(units, segment))]),
   );
   return units.flatMap(unit => unitPieces(scenario, unit, styles[unit.side], boxes.get(unit.id)));
 };
@@ -96,8 +96,8 @@ const unitPieces = (
     id: shown.id,
     seat: scenario.sides[unit.side]?.id ?? '',
     name: shown.troop.name,
-    words: tileWords(shown.troop),
-    face: tileFace(shown.troop, style, {
+    words: describePrintedTile(shown.troop),
+    face: makeTileFace(shown.troop, style, {
       wounds: shown.wounds,
       orders: index === 0 ? unit.orders : 0,
       stack: unit.hiddenIn ?? 1,
@@ -121,7 +121,7 @@ interface TileState {
 const FRESH: TileState = { wounds: 0, orders: 0, stack: 1 };
 
 /** 2.1 – A tile as it is printed, with what lies on it. */
-export const tileFace = (troop: Troop, style: SideStyle, state: TileState = FRESH): CounterFace => ({
+export const makeTileFace = (troop: Troop, style: SideStyle, state: TileState = FRESH): CounterFace => ({
   style,
   symbol: troop.symbol,
   tile: {

@@ -16,10 +16,10 @@ type Printed = Pick<
 >;
 
 /** "(5 points, black 3 4, formation 4, Steady)": all that is printed on a tile, behind its name. */
-export const troopWords = (troop: Printed): Sentence => describeTroop('troop', troop);
+export const describePrintedTroop = (troop: Printed): Sentence => describeTroop('troop', troop);
 
 /** The same where it stands for itself. */
-export const tileWords = (troop: Printed): Sentence => describeTroop('tile', troop);
+export const describePrintedTile = (troop: Printed): Sentence => describeTroop('tile', troop);
 
 const describeTroop = (code: 'troop' | 'tile', troop: Printed): Sentence => ({
   code: `${WORDS}.${code}`,

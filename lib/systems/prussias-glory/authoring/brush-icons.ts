@@ -7,7 +7,7 @@ import type { Brush } from '@/lib/game/contract/game-system';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { computeHexCentre, createHexGrid, HEX_DIRECTIONS, neighbourOf } from '@/lib/geometry/hex/hex';
 import { cite } from '../rulebook';
-import { terrainWords, words } from '../view/words';
+import { nameTerrain, words } from '../view/words';
 import type { TerrainKind } from '../vocabulary';
 import { ROAD_KINDS, type RoadKind } from './map/roads';
 import { formatHexBrushId, GROUND_BRUSHES, LEVEL_BRUSHES, NO_ROAD } from './painting';
@@ -148,7 +148,7 @@ export const BRUSHES: readonly Brush[] = [
       id: formatHexBrushId(name),
       tool: 'terrain',
       group: 'terrain',
-      label: terrainWords(kinds),
+      label: nameTerrain(kinds),
       rule: cite('7'),
       on: 'space',
       icon: hexIcon(kinds),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import {
   columnOf,
+  computeHalvesDown,
   formatHexId,
   type HexGrid,
-  halvesDown,
   hexOf,
   hexOfHalves,
   OFF_MAP,
@@ -65,7 +65,7 @@ const piecesInOrder = (scenario: Scenario): { readonly id: string; readonly hex:
 
 const offsetBetween = (grid: HexGrid, from: number, to: number): [number, number] => [
   columnOf(grid, to) - columnOf(grid, from),
-  halvesDown(grid, to) - halvesDown(grid, from),
+  computeHalvesDown(grid, to) - computeHalvesDown(grid, from),
 ];
 
 const copyPiece = (scenario: Scenario, id: string, from: [number, number] | null): CopiedPiece => {
@@ -119,7 +119,7 @@ export const paste = (scenario: Scenario, clip: unknown, space: string | null): 
 
 const landingHexOf = (grid: HexGrid, { from }: CopiedPiece, target: number): string | null => {
   if (from === null || target === OFF_MAP) return null;
-  const hex = hexOfHalves(grid, columnOf(grid, target) + from[0], halvesDown(grid, target) + from[1]);
+  const hex = hexOfHalves(grid, columnOf(grid, target) + from[0], computeHalvesDown(grid, target) + from[1]);
   return hex === OFF_MAP ? null : formatHexId(grid, hex);
 };
 

@@ -3,8 +3,8 @@ import {
   type Deployment,
   type DeploymentGroup,
   type DeploymentRole,
-  groupName,
   type Home,
+  nameDeployGroup,
 } from '@/lib/game/contract/authoring/deployment';
 import { formatHexId, type HexGrid, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, rosterOf } from '../document/army';
@@ -31,9 +31,9 @@ const groupsOf = ({ sideId, commander, wings, units, leaders }: Army): readonly 
   const guns = units.filter(({ wing }) => wing === null).map(({ id }) => id);
   const free = commander && commander.wing === null ? [commander.id] : [];
   return [
-    { id: `${seat}-leaders`, seat, name: groupName('leaders'), pieces: free },
+    { id: `${seat}-leaders`, seat, name: nameDeployGroup('leaders'), pieces: free },
     ...leading,
-    { id: `${seat}-guns`, seat, name: groupName('guns'), pieces: guns },
+    { id: `${seat}-guns`, seat, name: nameDeployGroup('guns'), pieces: guns },
   ].filter(({ pieces }) => pieces.length > 0);
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, scenarioBase, sideSchema } from '@/lib/game/document/scenario-base';
+import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
 import { limitKeys } from '@/lib/game/document/schema-limits';
 import { ARMS, CHARTS } from '../vocabulary';
 import { boardSchema, hexSchema } from './board-schema';
@@ -75,7 +75,7 @@ const chartSchema = z.strictObject({
   chart: z.unknown().describe('In the shape of the shipped chart of the same name.'),
 });
 
-export const scenarioSchema = scenarioBase('prussias-glory', 1).extend({
+export const scenarioSchema = composeScenarioBase('prussias-glory', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The side that moves first stands first.'),
   board: boardSchema,
   profiles: limitKeys(z.record(idSchema, profileSchema), 200)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { Target } from '@/lib/game/contract/about';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { hexIn, type TestUnit } from '../testing/scenario-builder';
 import { choose, run, stateOf } from '../testing/scripted-play';
@@ -90,7 +90,7 @@ describe('why something is not to be had', () => {
       for (const { id } of piecesOf(state).filter(piece => piece.seat === seat && !acting.has(piece.id))) {
         const [own] = refusals(state, seat, [id]).filter(({ target }) => target === undefined);
         expect([id, own?.finding.rule === undefined]).toEqual([id, false]);
-        if (own) expect(say(findingSentence(own.finding))).not.toBe('');
+        if (own) expect(say(describeFinding(own.finding))).not.toBe('');
       }
     }
   });

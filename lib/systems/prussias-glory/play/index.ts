@@ -24,7 +24,7 @@ import { listHexMarks } from './hex-marks';
 import { objections } from './objections';
 import { presentation } from './presentation';
 import { describeChoice } from './presentation/orders/choice-words';
-import { outcomeWords } from './presentation/outcomes';
+import { nameOutcome } from './presentation/outcomes';
 import { refusals } from './refusals';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
@@ -136,7 +136,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   costBreakdown,
   stats,
   scoreBreakdown,
-  describeOutcome: outcomeWords,
+  describeOutcome: nameOutcome,
   worth,
   result,
   describe,

@@ -14,14 +14,14 @@ export const reasonsAgainst = (state: State, action: Action): readonly Finding[]
 };
 
 /** Why a seat may not decide at all now. */
-export const seatObjections = (state: State, seat: string): readonly Finding[] => {
+export const listSeatObjections = (state: State, seat: string): readonly Finding[] => {
   if (state.over) return [toFinding(refuse('battle-is-over', '22'))];
   return findDecider(state) === seat ? [] : [toFinding(refuse('not-your-decision', '12'))];
 };
 
 /** None: the action may be taken now. */
 export const objections = (state: State, action: Action): readonly Finding[] => {
-  const notNow = seatObjections(state, action.by);
+  const notNow = listSeatObjections(state, action.by);
   if (notNow.length > 0) return notNow;
   return offersOf(state).some(offer => isSameAction(offer, action)) ? [] : reasonsAgainst(state, action);
 };

@@ -7,7 +7,7 @@ import { refuse, type Section, toFinding } from '../rules/refusal';
 import { about } from './about';
 import type { Action } from './actions';
 import { findHexNamed } from './game';
-import { NOT_NOW, reasonsAgainst, seatObjections } from './objections';
+import { listSeatObjections, NOT_NOW, reasonsAgainst } from './objections';
 import { orders } from './presentation/orders';
 import { offersIn } from './presentation/orders/offers';
 import { findReachObjection } from './presentation/orders/reach-objection';
@@ -238,7 +238,7 @@ export const refusals = (
   subjects: readonly string[],
   target?: Target,
 ): readonly Refusal[] => {
-  const [closed] = seatObjections(state, seat);
+  const [closed] = listSeatObjections(state, seat);
   if (closed) return [{ ...(target ? { target } : {}), finding: closed }];
   const offers = offersIn(state).map(action => about(state, action));
   const isOf = (piece: string) => (offer: About) => offer.subjects.includes(piece);

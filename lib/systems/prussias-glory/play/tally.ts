@@ -1,5 +1,5 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
-import type { Tallying, UnitFate } from '@/lib/game/contract/tally';
+import type { TallyRules, UnitFate } from '@/lib/game/contract/tally';
 import { toCountedUnits } from '@/lib/game/play/counted-units';
 import { formatHexId } from '@/lib/geometry/hex/hex';
 import { armiesOf, type Leader, type Unit } from '../document/army';
@@ -44,7 +44,7 @@ const fates = (state: State): readonly UnitFate[] =>
 const ending = ({ armies }: State): Sentence =>
   words(`ending.${armies.some(({ spirit }) => spirit !== 'steady') ? 'demoralised' : 'last-turn'}`);
 
-export const tally: Tallying<Scenario, State> = {
+export const tally: TallyRules<Scenario, State> = {
   countedUnits: scenario => toCountedUnits(setUp(scenario).pieces),
   fates,
   ending,

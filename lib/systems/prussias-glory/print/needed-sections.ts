@@ -23,7 +23,7 @@ const OF_TRAIT: Readonly<Record<TraitName, readonly SectionNumber[]>> = {
 export const sectionsOfTrait = (trait: TraitName): readonly SectionNumber[] => OF_TRAIT[trait];
 
 /** Beyond those of every battle: the rules of this one by name, how the armies awake, detachments and special leaders. */
-export const neededSections = (scenario: Scenario): readonly RuleRef[] => {
+export const listNeededSections = (scenario: Scenario): readonly RuleRef[] => {
   const { traits, options } = scenario;
   const leaders = armiesOf(scenario).flatMap(army => army.leaders);
   const numbers: SectionNumber[] = [

@@ -6,7 +6,7 @@ import type { Trait, VictoryPoint } from '../document/traits-schema';
 import { cite, rulebook } from '../rulebook';
 import { ACTIVATES_FROM, AWAKENING_RANGE, COUP_RANGE } from '../rules/command/activation';
 import { COMMAND_RADIUS } from '../rules/command/command-radius';
-import { levelWords } from '../view/victory-words';
+import { describeLevelRule } from '../view/victory-words';
 import { describeHour } from '../view/words';
 import { sectionsOfTrait } from './needed-sections';
 
@@ -61,7 +61,7 @@ const groundOf = ({ board }: Scenario): ReadonlySet<string> =>
   ]);
 
 /** 12 – The player turn, phase by phase. */
-export const turnSteps = (present: Present): AidTable =>
+export const writeTurnSteps = (present: Present): AidTable =>
   write(
     'turn',
     '12',
@@ -79,7 +79,7 @@ export const turnSteps = (present: Present): AidTable =>
   );
 
 /** 6, 13, 14 – Activation and command. */
-export const commandLines = (present: Present): AidTable =>
+export const writeCommandLines = (present: Present): AidTable =>
   write('command', '6', [
     { id: 'activate', section: '13.1', values: { from: ACTIVATES_FROM.normal }, isNeeded: present.isMain },
     { id: 'awake', section: '6.1.2', values: { hexes: AWAKENING_RANGE }, isNeeded: present.isMain },
@@ -96,7 +96,7 @@ export const commandLines = (present: Present): AidTable =>
   ]);
 
 /** 3, 4, 7 – Movement, stacks and enemy zones. */
-export const movementLines = (present: Present): AidTable =>
+export const writeMovementLines = (present: Present): AidTable =>
   write('moving', '7', [
     { id: 'cost', section: '7' },
     { id: 'half', section: '7.1' },
@@ -117,7 +117,7 @@ export const movementLines = (present: Present): AidTable =>
     { id: 'slopes', section: '5.1' },
   ]);
 
-export const bombardmentSteps = (present: Present): readonly AidTable[] =>
+export const writeBombardmentSteps = (present: Present): readonly AidTable[] =>
   present.hasGuns
     ? [
         write(
@@ -135,7 +135,7 @@ export const bombardmentSteps = (present: Present): readonly AidTable[] =>
     : [];
 
 /** 19 – A close combat from naming the hexes to what cavalry does next. */
-export const combatSteps = (present: Present): AidTable =>
+export const writeCombatSteps = (present: Present): AidTable =>
   write(
     'combat',
     '19',
@@ -160,7 +160,7 @@ export const combatSteps = (present: Present): AidTable =>
   );
 
 /** 11 – What the codes of both charts mean. */
-export const resultLines = (): AidTable =>
+export const writeResultLines = (): AidTable =>
   write('results', '11', [
     { id: 'points', section: '11.1' },
     { id: 'who', section: '11.1.2' },
@@ -175,7 +175,7 @@ export const resultLines = (): AidTable =>
   ]);
 
 /** 8, 9 – Disorder, rout, retreats and rallying. */
-export const moraleLines = (): AidTable =>
+export const writeMoraleLines = (): AidTable =>
   write('morale', '8', [
     { id: 'check', section: '8.3' },
     { id: 'disorder', section: '8.1' },
@@ -188,7 +188,7 @@ export const moraleLines = (): AidTable =>
   ]);
 
 /** 10, 21 – The army's track. */
-export const armyLines = (): AidTable =>
+export const writeArmyLines = (): AidTable =>
   write('army', '10', [
     { id: 'boxes', section: '10' },
     { id: 'joint', section: '21' },
@@ -208,7 +208,7 @@ const valuesOfTrait = (scenario: Scenario, trait: Trait): Readonly<Record<string
   );
 
 /** The rules that this battle has by name. */
-export const traitLines = (scenario: Scenario): AidTable =>
+export const writeTraitLines = (scenario: Scenario): AidTable =>
   write('traits', '22.2', [
     ...scenario.traits.map(trait => ({
       id: trait.trait,
@@ -228,13 +228,13 @@ const valuesOfPoint = (scenario: Scenario, point: VictoryPoint) => ({
 });
 
 /** 22.1 – What counts, and the levels that this battle names. */
-export const victoryTables = (scenario: Scenario): readonly AidTable[] => {
+export const writeVictoryTables = (scenario: Scenario): readonly AidTable[] => {
   const { victoryPoints = [], victoryLevels = [], defaultVictory } = scenario;
   const levels: AidTable = {
     title: { code: 'aid.prussias-glory.lists.levels.title' },
     rule: cite('22.1'),
     columns: ['', '', ''],
-    rows: victoryLevels.map(rule => [nameOf(scenario, rule.side), levelWords(scenario, rule), '']),
+    rows: victoryLevels.map(rule => [nameOf(scenario, rule.side), describeLevelRule(scenario, rule), '']),
     look: 'lines',
     note: { code: 'aid.prussias-glory.lists.levels.note' },
   };

@@ -7,18 +7,18 @@ import type { Scenario } from '../document/scenario';
 import { cite, type SectionNumber } from '../rulebook';
 import type { ChartId } from '../vocabulary';
 import {
-  armyLines,
-  bombardmentSteps,
-  combatSteps,
-  commandLines,
-  moraleLines,
-  movementLines,
   type Present,
   presentIn,
-  resultLines,
-  traitLines,
-  turnSteps,
-  victoryTables,
+  writeArmyLines,
+  writeBombardmentSteps,
+  writeCombatSteps,
+  writeCommandLines,
+  writeMoraleLines,
+  writeMovementLines,
+  writeResultLines,
+  writeTraitLines,
+  writeTurnSteps,
+  writeVictoryTables,
 } from './player-aid-lists';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.prussias-glory.${group}.${id}` });
@@ -212,22 +212,22 @@ export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const present = presentIn(scenario);
   const charts = chartTables(scenario, present);
   return [
-    turnSteps(present),
+    writeTurnSteps(present),
     ...charts.combat.slice(0, 1),
-    commandLines(present),
+    writeCommandLines(present),
     groupTable(scenario),
-    movementLines(present),
+    writeMovementLines(present),
     ...charts.movement,
-    ...bombardmentSteps(present),
+    ...writeBombardmentSteps(present),
     ...charts.bombardment,
-    combatSteps(present),
+    writeCombatSteps(present),
     ...charts.combat.slice(1),
-    resultLines(),
+    writeResultLines(),
     ...charts.capture,
-    moraleLines(),
-    armyLines(),
+    writeMoraleLines(),
+    writeArmyLines(),
     ...charts.morale,
-    traitLines(scenario),
-    ...victoryTables(scenario),
+    writeTraitLines(scenario),
+    ...writeVictoryTables(scenario),
   ].filter(({ rows }) => rows.length > 0);
 };

@@ -5,7 +5,7 @@ import { type Army, armiesOf, type Unit } from '../document/army';
 import type { Scenario } from '../document/scenario';
 import { createLeaderFace, faceAtSteps, styleOf } from '../view/position';
 import { markers } from './markers';
-import { neededSections } from './needed-sections';
+import { listNeededSections } from './needed-sections';
 import { playerAid } from './player-aid';
 import { tracks } from './tracks';
 
@@ -55,7 +55,7 @@ export const printing: Printing<Scenario> = {
     const values = { side: sides[0]?.name ?? '', ...(first ? { first: first.name } : {}) };
     return { code: `aid.prussias-glory.${first ? 'opening-with-set-up' : 'opening'}`, values };
   },
-  sections: neededSections,
+  sections: listNeededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
   markers,
   tracks,

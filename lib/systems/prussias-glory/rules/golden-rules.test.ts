@@ -18,15 +18,15 @@ import {
   withEntry,
 } from './army-morale';
 import { captureResult } from './combat/capture';
-import { chargeTotal, isChargeSuccessful } from './combat/charge';
+import { computeChargeTotal, isChargeSuccessful } from './combat/charge';
 import { computeCountedStrength, countContributedSteps, engagedIn } from './combat/close-combat';
-import { leadMoraleModifier } from './combat/close-combat-modifiers';
+import { findLeadMoraleModifier } from './combat/close-combat-modifiers';
 import { closeCombatCell, findOddsColumn } from './combat/combat-charts';
 import { computeLossPoints, exchangePoints, readResult, readSideResult } from './combat/combat-result';
 import { fightTerrainOf, terrainEffectOf } from './combat/combat-terrain';
-import { meanShock, shockOf } from './combat/shock';
+import { computeMeanShock, shockOf } from './combat/shock';
 import { isActivationSuccessful } from './command/activation';
-import { commandStatus, mayInspire } from './command/command-status';
+import { findCommandStatus, mayInspire } from './command/command-status';
 import { isLeaderHit, resolveLeaderFate } from './leaders';
 import {
   checkMorale,
@@ -230,8 +230,8 @@ describe('13 and 14: activation and command', () => {
       [4, 1, 'effective'],
       [4, 5, 'degraded'],
     ] as const;
-    for (const [rating, die, status] of throws) expect(commandStatus(rating, die, 'steady')).toBe(status);
-    expect(commandStatus(4, 4, 'demoralised')).toBe('degraded');
+    for (const [rating, die, status] of throws) expect(findCommandStatus(rating, die, 'steady')).toBe(status);
+    expect(findCommandStatus(4, 4, 'demoralised')).toBe('degraded');
   });
 
   test('[6.2.1] pg-g-cmd-zorndorf-2: Frederick helps wings with infantry, Seydlitz wings without', () => {
@@ -241,7 +241,7 @@ describe('13 and 14: activation and command', () => {
     expect(mayInspire(frederick, { hasInfantry: false })).toBe(false);
     expect(mayInspire(seydlitz, { hasInfantry: false })).toBe(true);
     expect(mayInspire({ special: false, restriction: null }, { hasInfantry: true })).toBe(false);
-    expect(commandStatus(4, 4, 'steady')).toBe('effective');
+    expect(findCommandStatus(4, 4, 'steady')).toBe('effective');
   });
 });
 
@@ -318,22 +318,22 @@ describe('19: close combat', () => {
       { id: 'foot', side: 1, hex: '1011', codes: LINE },
     ]);
     const attackers = ['cur', 'drg-1', 'drg-2'].map(id => unitIn(scene, id));
-    expect(meanShock(attackers)).toBe(1);
+    expect(computeMeanShock(attackers)).toBe(1);
     expect(shockOf(attackers, [unitIn(scene, 'hus')])).toBe(1);
     expect(shockOf(attackers, [unitIn(scene, 'foot')])).toBe(0);
     expect(shockOf(attackers, [{ ...unitIn(scene, 'foot'), status: 'disordered' }])).toBe(1);
   });
 
   test('[19.4, 19.5] pg-g-torgau-drm, pg-g-torgau-charge-drm: lead morale counts in full when all are mounted', () => {
-    expect(leadMoraleModifier(7 - 5, true, 2)).toBe(2);
-    expect(leadMoraleModifier(6 - 4, true, 2)).toBe(2);
-    expect(leadMoraleModifier(4, true, 2)).toBe(4);
-    expect(leadMoraleModifier(4, false, 2)).toBe(2);
-    expect(leadMoraleModifier(-4, false, 2)).toBe(-2);
+    expect(findLeadMoraleModifier(7 - 5, true, 2)).toBe(2);
+    expect(findLeadMoraleModifier(6 - 4, true, 2)).toBe(2);
+    expect(findLeadMoraleModifier(4, true, 2)).toBe(4);
+    expect(findLeadMoraleModifier(4, false, 2)).toBe(2);
+    expect(findLeadMoraleModifier(-4, false, 2)).toBe(-2);
   });
 
   test('[19.12.2] pg-g-torgau-charge, pg-g-torgau-charge-fail, pg-g-torgau-charge-three-hexes: eleven charges', () => {
-    expect([3, 4].map(die => chargeTotal(6, 1, die))).toEqual([10, 11]);
+    expect([3, 4].map(die => computeChargeTotal(6, 1, die))).toEqual([10, 11]);
     expect([6, 6, 6].map(morale => isChargeSuccessful(morale, 1, 4))).toEqual([true, true, true]);
     expect(isChargeSuccessful(6, 1, 3)).toBe(false);
     expect(isChargeSuccessful(7, 0, 3)).toBe(false);

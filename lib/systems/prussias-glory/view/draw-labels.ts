@@ -49,30 +49,33 @@ const textItem = (
 
 export const drawLabels = ({ map, grid }: PrussiasGloryPosition, palette: MapPalette): DrawItem[] =>
   map.labels.flatMap(label => {
-    const at = labelPoint(grid, label);
+    const at = computeLabelPoint(grid, label);
     if (!at) return [];
     return [
       textItem(label.text, ...at, palette, {
-        ...labelLettering(label.kind, palette),
+        ...chooseLabelLettering(label.kind, palette),
         ...(label.turn === undefined ? {} : { rotate: label.turn }),
       }),
     ];
   });
 
 /** How far an offset of one hex reaches, across and down. */
-export const labelStep = ({ radius }: HexGrid): Point => [radius * 1.5, radius * Math.sqrt(3)];
+export const computeLabelStep = ({ radius }: HexGrid): Point => [radius * 1.5, radius * Math.sqrt(3)];
 
 /** Where a name stands; null where its hex lies off the map. */
-export const labelPoint = (grid: HexGrid, { at, offset }: Pick<MapLabel, 'at' | 'offset'>): Point | null => {
+export const computeLabelPoint = (
+  grid: HexGrid,
+  { at, offset }: Pick<MapLabel, 'at' | 'offset'>,
+): Point | null => {
   const hex = hexOf(grid, at);
   if (hex === OFF_MAP) return null;
   const [x, y] = computeHexCentre(grid, hex);
   const [right, down] = offset ?? [0, 0];
-  const [width, height] = labelStep(grid);
+  const [width, height] = computeLabelStep(grid);
   return [x + right * width, y + down * height];
 };
 
-export const labelLettering = (kind: MapLabel['kind'], palette: MapPalette) => ({
+export const chooseLabelLettering = (kind: MapLabel['kind'], palette: MapPalette) => ({
   ...LETTERING[kind],
   fill: inkOf(kind, palette),
 });

@@ -1,6 +1,6 @@
 import { MAP_PALETTE, type SideStyle } from '@/lib/drawing/colours/palette';
 import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
-import { circlePath, createStrokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawCirclePath } from '@/lib/drawing/shapes';
 import { computeHexCentre, type HexGrid } from '@/lib/geometry/hex/hex';
 
 export const HEX_MARKS = ['column', 'engaged', 'turned', 'momentum'] as const;
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<HexMarkKind, string>> = {
 /** A marker in a square of 100 units. */
 export const drawHexMark = ({ kind, style }: Pick<HexMark, 'kind' | 'style'>): readonly DrawItem[] => [
   {
-    ...createStrokedPath(circlePath(50, 50, 46), MAP_PALETTE.ink, 5),
+    ...createStrokedPath(drawCirclePath(50, 50, 46), MAP_PALETTE.ink, 5),
     fill: style?.field ?? MAP_PALETTE.sheet,
   },
   createStrokedPath(

@@ -11,7 +11,7 @@ import type { Scenario } from '../document/scenario';
 import type { Trait } from '../document/traits-schema';
 import { formatHour } from './format-hour';
 import { type PrussiasGloryPosition, setUp } from './position';
-import { describeLeader, terrainWords, words } from './words';
+import { describeLeader, nameTerrain, words } from './words';
 
 /** The armies as tables: the commander, then wing by wing, then the guns. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
@@ -125,7 +125,7 @@ const titleOf = ({ map, grid }: PrussiasGloryPosition, space: string): Sentence 
 };
 
 const groundSentence = ({ map, grid }: PrussiasGloryPosition, space: string): Sentence =>
-  words('ground', { terrain: terrainWords(listTerrainKinds(groundOf(map), hexOf(grid, space))) });
+  words('ground', { terrain: nameTerrain(listTerrainKinds(groundOf(map), hexOf(grid, space))) });
 
 const standingSentences = ({ sides }: PrussiasGloryPosition, standing: readonly Piece[]): Sentence[] =>
   sides.flatMap(side => {
@@ -150,7 +150,7 @@ const groundOfHexes = ({ map, grid }: PrussiasGloryPosition): readonly TerrainDe
     const kinds = listTerrainKinds(groundOf(map), hex);
     return kinds.length === 0
       ? []
-      : [{ what: terrainWords(kinds), where: words('at', { place: formatHexId(grid, hex) }) }];
+      : [{ what: nameTerrain(kinds), where: words('at', { place: formatHexId(grid, hex) }) }];
   });
 
 /** The first hex of these is the upper or the protected one; of the others either may be named first. */

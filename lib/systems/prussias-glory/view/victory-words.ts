@@ -39,5 +39,5 @@ const conditionsOf = (scenario: Scenario, rule: VictoryLevelRule): Sentence => {
 };
 
 /** 22.1 – A level of victory with all that it asks for. */
-export const levelWords = (scenario: Scenario, rule: VictoryLevelRule): Sentence =>
+export const describeLevelRule = (scenario: Scenario, rule: VictoryLevelRule): Sentence =>
   words('brief.wins', { level: rule.level, conditions: conditionsOf(scenario, rule) });

@@ -41,7 +41,7 @@ export const describeLeader = ({
     ? words(`leader.${kind}`, { morale })
     : words(`leader.${kind}-initiative`, { morale, initiative });
 
-export const terrainWords = (terrain: readonly TerrainKind[]): Sentence =>
+export const nameTerrain = (terrain: readonly TerrainKind[]): Sentence =>
   terrain.length === 0
     ? words('terrain.open')
     : words('list', { list: terrain.map(kind => words(`terrain.${kind}`)) });

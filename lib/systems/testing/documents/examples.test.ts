@@ -8,7 +8,7 @@ import { formatDocument } from '@/lib/documents/format';
 import { toPointer } from '@/lib/documents/json-path';
 import { findFixes } from '@/lib/game/check/check';
 import { checkDocument } from '@/lib/game/check/check-document';
-import { findingSentence, isError } from '@/lib/game/contract/finding';
+import { describeFinding, isError } from '@/lib/game/contract/finding';
 import { readDocument } from '../../read-document';
 
 /**
@@ -29,7 +29,7 @@ const listFindings = async (file: string) => {
     code: finding.code,
     at: toPointer(finding.path),
     section: finding.rule?.section ?? null,
-    words: say(findingSentence(finding)),
+    words: say(describeFinding(finding)),
   }));
 };
 

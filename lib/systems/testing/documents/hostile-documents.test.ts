@@ -8,7 +8,7 @@ import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { applyChange } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import { MAX_FINDINGS } from '@/lib/game/check/limit-findings';
-import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import { DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import { crowdedMap } from '@/lib/systems/testing/crowded-maps';
 import { HOSTILE_DOCUMENTS, largeHexMap } from '@/lib/systems/testing/hostile-documents';
@@ -26,7 +26,7 @@ const say = makeSay(messages, 'en');
 const passThrough = async (json: unknown): Promise<readonly Finding[]> => {
   const read = await readDocument(json);
   const { findings } = findingsOfDocument(read);
-  for (const finding of findings) expect(typeof say(findingSentence(finding))).toBe('string');
+  for (const finding of findings) expect(typeof say(describeFinding(finding))).toBe('string');
   const scenario = read.type === 'scenario' ? read.checked.document : null;
   if (read.type === 'unknown' || scenario === null) return findings;
   const { system } = read;
@@ -74,7 +74,7 @@ describe('a hex map', () => {
       path: ['board'],
       values: { count: 160_000, limit: 12_000 },
     });
-    expect(finding && say(findingSentence(finding))).toBe('board has 160,000 hexes; the limit is 12,000.');
+    expect(finding && say(describeFinding(finding))).toBe('board has 160,000 hexes; the limit is 12,000.');
     expect(await codesOf(largeHexMap(120, 90))).toEqual([]);
   });
 

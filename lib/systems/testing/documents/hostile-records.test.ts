@@ -6,11 +6,11 @@ import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.jso
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
 import {
-  currentMoment,
   diceRecordOf,
   findDecider,
   type GameEntry,
   type GameSession,
+  getCurrentMoment,
   openSession,
   playAction,
   reopenSession,
@@ -45,7 +45,7 @@ describe('a record that was made to be a burden', () => {
     for (let count = 0; count < 17; count += 1) {
       const seat = findDecider(match);
       const action =
-        seat === null ? null : randomPlayer(match.rules, currentMoment(match).state, seat, count);
+        seat === null ? null : randomPlayer(match.rules, getCurrentMoment(match).state, seat, count);
       if (!action) break;
       if (count % 8 === 0)
         for (const wrong of spoilEntry(action)) {

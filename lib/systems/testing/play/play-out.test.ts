@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PausedGame, playOut, playOutPart } from '@/lib/game/computer/play-out';
-import { currentMoment, reopenSession } from '@/lib/game/play/session/game-session';
+import { getCurrentMoment, reopenSession } from '@/lib/game/play/session/game-session';
 import { loadBattle } from '../../computer-matches';
 
 const TIMEOUT = 120_000;
@@ -18,7 +18,7 @@ test.each(['lost-battles/leuctra', 'pocket-battles/pocket-telamon', 'perikles/pe
     expect(game.record.entries).toHaveLength(game.decisions);
     const { match, fitted } = reopenSession(rules, scenario, game.record);
     expect(fitted).toBe(game.decisions);
-    expect(currentMoment(match).state).toEqual(game.state);
+    expect(getCurrentMoment(match).state).toEqual(game.state);
     expect(match.players[seats[0] ?? '']).toEqual({ type: 'computer', level: 'quick' });
   },
   TIMEOUT,

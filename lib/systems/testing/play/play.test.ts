@@ -4,7 +4,7 @@ import { messages } from '@/content/messages/en';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { ActionBase, EventBase } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -164,7 +164,7 @@ describe.each(CASES)('any battle of $id', ({ rules, testing, anyBattle }) => {
           for (const event of rules.apply(state, action).events) checkEvent(rules, event);
           const request = earlier.at(chance.below(Math.max(1, earlier.length)));
           for (const finding of request ? rules.objections(state, request) : [])
-            expect(say(findingSentence(finding))).not.toBe('');
+            expect(say(describeFinding(finding))).not.toBe('');
           earlier.push(...actions.slice(0, 2));
         },
       );

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
 import { redirectTo } from '@/app/_server/words/redirect-to';
-import { playQuery } from '@/lib/games/play-address';
+import { composePlayQuery } from '@/lib/games/play-address';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 
 interface PageProps {
@@ -15,7 +15,7 @@ const PlayNewest = async ({ params, searchParams }: PageProps) => {
   const version = await readVersionSummary(await getStore(), (await params).slug);
   if (version?.kind !== 'scenario') notFound();
   const asked = await searchParams;
-  const query = playQuery({
+  const query = composePlayQuery({
     variant: readVariantParameter(asked) ?? null,
     continues: asked.continue !== undefined,
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { type DraftContext, readDraftRequest } from '@/app/_server/together/requested-draft';
 import { LONGEST } from '@/lib/editor/together/draft-message';
 import { addComment, deleteComment, resolveComment } from '@/lib/store/together/comments';
@@ -25,7 +25,7 @@ export const POST = async (request: NextRequest, context: DraftContext): Promise
   const name = await displayNameOf(store, id, user);
   if (!(await addComment(store, { draft: id, user_id: user, name, ...data })))
     return errorResponse(409, 'too-many-comments');
-  await tellDraft(id);
+  await notifyDraft(id);
   return NextResponse.json({}, { status: 201 });
 };
 
@@ -39,7 +39,7 @@ export const PUT = async (request: NextRequest, context: DraftContext): Promise<
   const store = await getStore();
   const by = data.isResolved ? await displayNameOf(store, id, user) : null;
   const isDone = await resolveComment(store, id, data.n, by);
-  await tellDraft(id);
+  await notifyDraft(id);
   return isDone ? NextResponse.json({}) : errorResponse(404, 'unknown-comment');
 };
 
@@ -52,6 +52,6 @@ export const DELETE = async (request: NextRequest, context: DraftContext): Promi
   const { id, user, access, data } = asked;
   const author = access.role === 'owner' ? null : user;
   const isGone = await deleteComment(await getStore(), id, data.n, author);
-  await tellDraft(id);
+  await notifyDraft(id);
   return isGone ? NextResponse.json({}) : errorResponse(404, 'unknown-comment');
 };

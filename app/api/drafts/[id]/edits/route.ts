@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
 import type { DraftContext } from '@/app/_server/together/requested-draft';
@@ -13,7 +13,7 @@ const SHOWN = 200;
 export const GET = async (_request: NextRequest, { params }: DraftContext): Promise<NextResponse> => {
   const { id } = await params;
   const store = await getStore();
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   if (!(await readAccess(store, id, user))) return errorResponse(404, 'unknown-draft');
   const edits = await listEdits(store, id, SHOWN);
   return NextResponse.json({

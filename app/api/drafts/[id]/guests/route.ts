@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor, currentPerson } from '@/app/_server/accounts/author';
+import { becomeAuthor, currentPerson, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { type DraftContext, readDraftRequest } from '@/app/_server/together/requested-draft';
 import { LONGEST } from '@/lib/editor/together/draft-message';
 import { readAccess } from '@/lib/store/together/access';
@@ -14,7 +14,7 @@ import { joinDraft, readGuests, removeGuest } from '@/lib/store/together/guests'
 export const GET = async (_request: NextRequest, { params }: DraftContext): Promise<NextResponse> => {
   const { id } = await params;
   const store = await getStore();
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const access = await readAccess(store, id, user);
   if (!access) return errorResponse(404, 'unknown-draft');
   const { guests, links } = await readGuests(store, id);
@@ -48,7 +48,7 @@ export const POST = async (request: NextRequest, { params }: DraftContext): Prom
   const joined = await joinDraft(await getStore(), id, { user, token, name: name || (known?.name ?? '') });
   if (joined === 'no-such-link' || joined === 'full')
     return errorResponse(REFUSED[joined], joined === 'full' ? 'too-many-guests' : 'no-such-link');
-  await tellDraft(id);
+  await notifyDraft(id);
   return NextResponse.json({});
 };
 
@@ -62,6 +62,6 @@ export const DELETE = async (request: NextRequest, context: DraftContext): Promi
   const guest = data.user ?? user;
   if (guest !== user && access.role !== 'owner') return errorResponse(403, 'owner-only');
   const isGone = await removeGuest(await getStore(), id, guest);
-  await tellDraft(id);
+  await notifyDraft(id);
   return isGone ? NextResponse.json({}) : errorResponse(404, 'unknown-guest');
 };

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { newSeatToken } from '@/app/_server/games/new-game';
+import { createSeatToken } from '@/app/_server/games/new-game';
 import { getStore } from '@/app/_server/store';
-import { tellDraft } from '@/app/_server/together/draft-stream';
+import { notifyDraft } from '@/app/_server/together/draft-stream';
 import { type DraftContext, readOwnerRequest } from '@/app/_server/together/requested-draft';
 import { GUEST_ROLES } from '@/lib/store/schema/together-tables';
 import { revokeInvitation, setInvitation } from '@/lib/store/together/guests';
@@ -13,7 +13,7 @@ const invitation = z.strictObject({ role: z.enum(GUEST_ROLES) });
 export const PUT = async (request: NextRequest, context: DraftContext): Promise<NextResponse> => {
   const asked = await readOwnerRequest(request, context, invitation);
   if ('refused' in asked) return asked.refused;
-  const token = newSeatToken();
+  const token = createSeatToken();
   await setInvitation(await getStore(), asked.id, asked.data.role, token);
   return NextResponse.json({ token });
 };
@@ -23,6 +23,6 @@ export const DELETE = async (request: NextRequest, context: DraftContext): Promi
   const asked = await readOwnerRequest(request, context, invitation);
   if ('refused' in asked) return asked.refused;
   await revokeInvitation(await getStore(), asked.id, asked.data.role);
-  await tellDraft(asked.id);
+  await notifyDraft(asked.id);
   return NextResponse.json({});
 };

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { getStore } from '@/app/_server/store';
-import { tellPresence } from '@/app/_server/together/draft-stream';
+import { notifyPresence } from '@/app/_server/together/draft-stream';
 import { type DraftContext, readDraftRequest } from '@/app/_server/together/requested-draft';
 import { LONGEST, placeSchema } from '@/lib/editor/together/draft-message';
 import { setPresence } from '@/lib/store/together/presence';
@@ -15,6 +15,6 @@ export const POST = async (request: NextRequest, context: DraftContext): Promise
   const { id, user, data } = asked;
   const place = JSON.stringify(data.place);
   await setPresence(await getStore(), id, { client: data.client, user, place });
-  await tellPresence(id);
+  await notifyPresence(id);
   return NextResponse.json({});
 };

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
@@ -25,7 +25,7 @@ export const POST = withQuotaErrors(
   async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
     const requested = await readInput(request, publishing);
     if ('refused' in requested) return requested.refused;
-    const author = await currentAuthor();
+    const author = await findCurrentAuthor();
     const { id } = await params;
     const store = await getStore();
     const draft = author && (await readDraftText(store, id, author));

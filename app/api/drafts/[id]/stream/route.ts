@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
@@ -14,7 +14,7 @@ import { readAccess } from '@/lib/store/together/access';
 /** A draft as it is worked on, as server-sent events; for its owner and their guests. */
 export const GET = async (request: NextRequest, { params }: DraftContext): Promise<Response> => {
   const { id } = await params;
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const access = await readAccess(await getStore(), id, user);
   if (!access || user === null) return errorResponse(404, 'unknown-draft');
   const sender = clientKeyOf(request.headers);

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin, readBytes } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -13,7 +13,7 @@ interface Context {
 
 /** The picture under the board, for the owner of the draft and their guests. */
 export const GET = async (_request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   const found = author && (await readUnderlay(await getStore(), (await params).id, author));
   if (!found) return errorResponse(404, 'no-underlay');
   return new NextResponse(new Uint8Array(found.bytes), {
@@ -36,7 +36,7 @@ const STATUSES: Readonly<Record<PictureRefusal, number>> = {
 export const PUT = withQuotaErrors(
   async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
     if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-    const author = await currentAuthor();
+    const author = await findCurrentAuthor();
     if (!author) return errorResponse(404, 'unknown-draft');
     const refused = await refuseTooManyWrites(request, WRITE_LIMITS.underlay, author);
     if (refused) return refused;
@@ -50,7 +50,7 @@ export const PUT = withQuotaErrors(
 
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const author = await currentAuthor();
+  const author = await findCurrentAuthor();
   if (!author) return errorResponse(404, 'no-underlay');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.underlay, author);
   if (refused) return refused;

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { tellGame } from '@/app/_server/games/bus';
+import { notifyGame } from '@/app/_server/games/bus';
 import { type GameContext, gameResponse, readGameInput } from '@/app/_server/games/requested-game';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
@@ -26,6 +26,6 @@ export const PUT = async (request: NextRequest, context: GameContext): Promise<N
   if (!talker || talker.user_id === user) return errorResponse(404, 'unknown-message');
   await setBlock(store, user, talker.user_id, data.isBlocked);
   if (data.isReported) await reportTalk(store, found.game.home, talker);
-  await tellGame(id);
+  await notifyGame(id);
   return gameResponse(id, user);
 };

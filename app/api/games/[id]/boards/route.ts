@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { refuseTooManyOrders } from '@/app/_server/games/limits';
 import { type GameContext, readKnown } from '@/app/_server/games/requested-game';
 import { clientKeyOf } from '@/app/_server/http/requester';
@@ -7,7 +7,7 @@ import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { DEADLINES, runJob } from '@/app/_server/jobs';
 import { getStore } from '@/app/_server/store';
-import { WATCHER } from '@/lib/game/remote/told-game';
+import { WATCHER } from '@/lib/game/remote/viewer-entry';
 import { readGame } from '@/lib/store/games/games';
 import { readPastStates } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';
@@ -18,7 +18,7 @@ const AT_ONCE = 30;
 /** Boards of the past as the visitor saw them, from the choice `after` on. */
 export const GET = async (request: NextRequest, { params }: GameContext): Promise<NextResponse> => {
   const { id } = await params;
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const refused = refuseTooManyOrders(request, user);
   if (refused) return refused;
   const store = await getStore();

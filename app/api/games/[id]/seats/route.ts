@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, currentPerson } from '@/app/_server/accounts/author';
-import { tellGame } from '@/app/_server/games/bus';
+import { notifyGame } from '@/app/_server/games/bus';
 import { refuseTooManyOrders } from '@/app/_server/games/limits';
-import { availableLevel, newSeatToken } from '@/app/_server/games/new-game';
+import { availableLevel, createSeatToken } from '@/app/_server/games/new-game';
 import { driveGame } from '@/app/_server/games/play-order';
 import { type GameContext, readGameInput } from '@/app/_server/games/requested-game';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
@@ -27,7 +27,7 @@ export const POST = async (request: NextRequest, { params }: GameContext): Promi
   const { token } = requested.data;
   const taken = await takeSeat(store, id, { user: await becomeAuthor(), name: known?.name ?? '', token });
   if (taken.type === 'taken') {
-    await tellGame(id, (await readGame(store, id))?.seats);
+    await notifyGame(id, (await readGame(store, id))?.seats);
     driveGame(id);
   }
   return NextResponse.json(taken);
@@ -47,14 +47,14 @@ export const PUT = async (request: NextRequest, context: GameContext): Promise<N
   if ('refused' in asked) return asked.refused;
   const { found, user, data } = asked;
   if (found.game.owner !== user) return errorResponse(403, 'not-your-game');
-  const token = data.player.type === 'open' ? newSeatToken() : null;
+  const token = data.player.type === 'open' ? createSeatToken() : null;
   const isSet = await setSeatPlayer(await getStore(), found.game.id, data.seat, {
     player: data.player.type,
     level: data.player.type === 'computer' ? data.player.level : '',
     tokenHash: token === null ? null : hashSecret(token),
   });
   if (!isSet) return errorResponse(409, 'seat-taken');
-  await tellGame(found.game.id, found.seats);
+  await notifyGame(found.game.id, found.seats);
   driveGame(found.game.id);
   return NextResponse.json(token === null ? {} : { token });
 };

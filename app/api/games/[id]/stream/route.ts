@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { streamGame } from '@/app/_server/games/game-stream';
 import { driveGame } from '@/app/_server/games/play-order';
 import { type GameContext, readKnown } from '@/app/_server/games/requested-game';
@@ -15,7 +15,7 @@ import { readGame } from '@/lib/store/games/games';
 export const GET = async (request: NextRequest, { params }: GameContext): Promise<Response> => {
   const { id } = await params;
   if (!(await readGame(await getStore(), id))) return errorResponse(404, 'unknown-game');
-  const user = await currentAuthor();
+  const user = await findCurrentAuthor();
   const sender = clientKeyOf(request.headers);
   if (isStopping() || !hasRoomForStream({ user, sender })) return unavailableResponse({ type: 'busy' });
   driveGame(id);

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { currentPerson } from '@/app/_server/accounts/author';
-import { tellGame } from '@/app/_server/games/bus';
+import { notifyGame } from '@/app/_server/games/bus';
 import { LONGEST_MESSAGE } from '@/app/_server/games/limits';
 import { type GameContext, gameResponse, readGameInput } from '@/app/_server/games/requested-game';
 import { errorResponse } from '@/app/_server/http/route-helpers';
@@ -23,6 +23,6 @@ export const POST = async (request: NextRequest, context: GameContext): Promise<
   const id = found.game.id;
   const message = { game: id, user_id: user, seat: own?.seat ?? '', name, text: data.text };
   if (!(await addMessage(await getStore(), message))) return errorResponse(409, 'too-much-talk');
-  await tellGame(id);
+  await notifyGame(id);
   return gameResponse(id, user);
 };

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -17,7 +17,7 @@ interface Context {
 export const PUT = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   const requested = await readInput(request, starring);
   if ('refused' in requested) return requested.refused;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.star, await currentAuthor());
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.star, await findCurrentAuthor());
   if (refused) return refused;
   const { slug } = await params;
   const store = await getStore();

@@ -1,5 +1,5 @@
 import { toBaseCoordinates } from '@/lib/geometry/plane/bases';
-import { distance, offsetPoint } from '@/lib/geometry/plane/plane';
+import { measureDistance, offsetPoint } from '@/lib/geometry/plane/plane';
 import { blocksOf, FRONTAGE } from '../../rules/movement/formation';
 import { isOrderly } from '../../rules/movement/march-objections';
 import {
@@ -93,7 +93,7 @@ const formUp = (unit: FieldUnit, to: Destination): Destination => {
   const here = blocksOf(profiles, place);
   const pairs = unit.elements
     .flatMap(element =>
-      here.map((block, index) => ({ element, index, far: distance(element.at, block.centre) })),
+      here.map((block, index) => ({ element, index, far: measureDistance(element.at, block.centre) })),
     )
     .toSorted((one, other) => one.far - other.far);
   const chosen = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { cornersOf, distance, gapBetween, groupByDistance } from '@/lib/geometry/plane/plane';
+import { cornersOf, gapBetween, groupByDistance, measureDistance } from '@/lib/geometry/plane/plane';
 import { cohesionOf } from '../../rules/movement/formation';
 import { placeOf, roundInches } from '../../rules/movement/marching';
 import type { Destination } from '../actions';
@@ -23,7 +23,9 @@ const drawTowards = (
   others: readonly Element[],
   reach: number,
 ): readonly Element[] => {
-  const pairs = group.flatMap(one => others.map(other => ({ one, other, far: distance(one.at, other.at) })));
+  const pairs = group.flatMap(one =>
+    others.map(other => ({ one, other, far: measureDistance(one.at, other.at) })),
+  );
   const [nearest] = pairs.toSorted((one, other) => one.far - other.far);
   if (!nearest || nearest.far === 0) return group;
   const [dx, dy] = ([0, 1] as const).map(

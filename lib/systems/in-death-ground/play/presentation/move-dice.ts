@@ -38,7 +38,7 @@ interface WishedWay {
 const EDGE = 0.01;
 
 /** 12.1 – Whether the dice of a move carry the unit so far. */
-export const reachOdds = (unit: FieldUnit, { going, isAhead, inches }: WishedWay): Odds | null => {
+export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: WishedWay): Odds | null => {
   const pace = slowestProfileOf(unit);
   if (!pace) return null;
   const rule: DiceRule<null, 'reaches' | 'falls-short'> = {
@@ -53,6 +53,6 @@ export const reachOdds = (unit: FieldUnit, { going, isAhead, inches }: WishedWay
 
 /** The chance that it gets so far, in whole per cent. */
 export const percentOf = (unit: FieldUnit, way: WishedWay): number => {
-  const odds = reachOdds(unit, way);
+  const odds = computeReachOdds(unit, way);
   return odds ? Math.round((Number(odds.ways.reaches ?? 0n) * 100) / Number(odds.total)) : 0;
 };

@@ -18,7 +18,7 @@ import type { State, TaskOf } from '../state';
 import { findNearestEnemy } from '../tasks/movement/moves';
 import { listAimsOfSide } from '../tasks/shooting/volleys';
 import { judgePose } from './drag/march-judge';
-import { reachOdds } from './move-dice';
+import { computeReachOdds } from './move-dice';
 
 interface Reached {
   readonly enemy: FieldUnit;
@@ -37,7 +37,7 @@ const findReach = (state: State, unit: FieldUnit): Reached | null => {
     if (findings.length > 0) continue;
     const inches = measureMove(unit.elements, march.to);
     const isAhead = isStraight(unit.elements, march.to);
-    const found = reachOdds(unit, { going: goingOfMarch(state, march), isAhead, inches });
+    const found = computeReachOdds(unit, { going: goingOfMarch(state, march), isAhead, inches });
     return found && { enemy, odds: found, inches };
   }
   return null;

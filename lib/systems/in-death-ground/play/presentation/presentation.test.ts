@@ -7,7 +7,7 @@ import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import trebia from '@/content/scenarios/in-death-ground/trebia-218.json';
 import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { OrderSummary } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
@@ -157,7 +157,7 @@ describe.each(BATTLES)('%s', (_, document, seed) => {
           expect(held.findings.length === 0 ? play.objections(state, held.action) : []).toEqual([]);
           expect(held.outlines.length).toBeGreaterThan(0);
           for (const figure of held.figures) say(figure);
-          for (const finding of held.findings) say(findingSentence(finding));
+          for (const finding of held.findings) say(describeFinding(finding));
         }
       }
     },

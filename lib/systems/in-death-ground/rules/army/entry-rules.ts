@@ -14,7 +14,7 @@ import { type RosterRule, sectionOfList } from './roster-rule';
 
 type Fraction = readonly [number, number];
 
-export const floorShare = (total: number, [part, whole]: Fraction): number =>
+export const roundDownShare = (total: number, [part, whole]: Fraction): number =>
   Math.floor((total * part) / whole);
 export const roundUpShare = (total: number, [part, whole]: Fraction): number =>
   Math.ceil((total * part) / whole);
@@ -124,7 +124,7 @@ const variantAllowed: RosterRule = {
 const findShareViolation = (entry: TroopEntry, variant: ListVariant, count: number, total: number) => {
   const { min, max } = variant.share ?? {};
   const least = min ? roundUpShare(total, min) : 0;
-  const most = max ? floorShare(total, max) : total;
+  const most = max ? roundDownShare(total, max) : total;
   return count < least || count > most
     ? { entry: entry.label, variant: variant.id, count, total, least, most }
     : null;

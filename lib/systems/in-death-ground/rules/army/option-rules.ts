@@ -1,7 +1,7 @@
 import type { ListOption } from '../../document/army-list-schema';
 import type { UnitPart } from '../../document/army-schema';
 import { doesHold } from './conditions';
-import { floorShare } from './entry-rules';
+import { roundDownShare } from './entry-rules';
 import {
   type Contingent,
   contingentsOf,
@@ -94,7 +94,7 @@ const listUses = (army: Contingent, option: ListOption): readonly OptionUse[] =>
   if (maxElements !== undefined) limits.push({ kind: 'elements', count: taken, most: maxElements });
   if (maxShare) {
     const whole = countElements(groupsIn(army).filter(({ entry }) => maxShare.entries.includes(entry.id)));
-    limits.push({ kind: 'elements', count: taken, most: floorShare(whole, maxShare.fraction) });
+    limits.push({ kind: 'elements', count: taken, most: roundDownShare(whole, maxShare.fraction) });
   }
   if (maxUnitsWholly !== undefined)
     limits.push({ kind: 'wholly', count: countTakenUnits(army, option, true), most: maxUnitsWholly });

@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Point } from '@/lib/geometry/board';
 import { reachOf, toBaseCoordinates } from '@/lib/geometry/plane/bases';
-import { distance, offsetPoint, type TableBase } from '@/lib/geometry/plane/plane';
+import { measureDistance, offsetPoint, type TableBase } from '@/lib/geometry/plane/plane';
 import { blockOf, type Element } from '../../play/field';
 
 /** Bases within a tenth of an inch of each other touch; a little more is allowed along a front that stands at an angle. */
@@ -37,7 +37,7 @@ const edgesOf: (element: Element) => Readonly<Record<BaseSide, readonly Point[]>
 /** How much of an element's edge lies at another base, in ninths; most are too far off to be measured. */
 const measureEdgeContact = (own: Element, side: BaseSide, other: Element): number => {
   const [base, block] = [blockOf(own), blockOf(other)];
-  if (distance(base.centre, block.centre) > reachOf(base) + reachOf(block) + NEAR) return 0;
+  if (measureDistance(base.centre, block.centre) > reachOf(base) + reachOf(block) + NEAR) return 0;
   let count = 0;
   for (const point of edgesOf(own)[side]) if (distanceTo(block, point) <= NEAR) count += 1;
   return count;

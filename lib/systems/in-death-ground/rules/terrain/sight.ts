@@ -2,11 +2,11 @@ import type { Point } from '@/lib/geometry/board';
 import { areBasesWithin, doBasesOverlap } from '@/lib/geometry/plane/bases';
 import {
   crossesLine,
-  distance,
   findCrossing,
   gapToLine,
   isInsideOutline,
   lengthWithin,
+  measureDistance,
   type Outline,
   type TableBase,
 } from '@/lib/geometry/plane/plane';
@@ -36,7 +36,7 @@ const findHidingHill = (scenario: Scenario, { from, to }: SightLine): string | n
     if (!isArea(piece) || (piece.kind !== 'gentle-hill' && piece.kind !== 'steep-hill')) continue;
     if (areOnTop(piece, { from, to })) continue;
     const isOnSame = isInsideOutline(piece.outline, from) && isInsideOutline(piece.outline, to);
-    if (isOnSame && distance(from, to) > SAME_HILL) return piece.id;
+    if (isOnSame && measureDistance(from, to) > SAME_HILL) return piece.id;
     if (crossesLine(from, to, crestOf(piece))) return piece.id;
   }
   return null;
@@ -57,7 +57,7 @@ const isAlongRoad = (scenario: Scenario, { from, to }: SightLine): boolean =>
       isLine(piece) &&
       piece.kind === 'road' &&
       isInsideOutline(groundOf(scenario, piece), from) &&
-      lengthWithin(from, to, groundOf(scenario, piece)) >= distance(from, to) - 0.01,
+      lengthWithin(from, to, groundOf(scenario, piece)) >= measureDistance(from, to) - 0.01,
   );
 
 /** 7.2, 7.5 – Two inches of wood or village are seen through, no more; from a hill one looks over those on the plain. */

@@ -5,7 +5,7 @@ import { isError } from '@/lib/game/contract/finding';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { CHECKS } from '../../document/checks';
 import type { Group, Scenario } from '../../document/scenario';
-import { TILE_IDS, type TileId, tileDistance } from '../../rules/battlefield/tiles';
+import { measureTileDistance, TILE_IDS, type TileId } from '../../rules/battlefield/tiles';
 import { editing } from '../editing';
 
 /** Possible fixes of a violation, the likeliest first. */
@@ -25,7 +25,7 @@ export const groupOf = (scenario: Scenario, { path }: Violation): { group: Group
   return group ? { group, index } : null;
 };
 
-export const groupPath = (index: number, ...rest: readonly (string | number)[]) => [
+export const composeGroupPath = (index: number, ...rest: readonly (string | number)[]) => [
   ...GROUPS,
   index,
   ...rest,
@@ -38,7 +38,7 @@ export const pieceIdAt = (scenario: Scenario, { path }: Violation): string | nul
 
 export const listTilesByDistance = (from: TileId): readonly TileId[] =>
   TILE_IDS.filter(tile => tile !== from).sort(
-    (left, right) => tileDistance(from, left) - tileDistance(from, right),
+    (left, right) => measureTileDistance(from, left) - measureTileDistance(from, right),
   );
 
 /** All tiles, the nearest first; which of them is legal is found out by running every check. */

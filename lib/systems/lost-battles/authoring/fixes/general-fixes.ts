@@ -6,7 +6,7 @@ import { occursAs } from '../../rules/armies';
 import { describeTile } from '../../view/words';
 import { UNIT_CLASSES } from '../../vocabulary';
 import { removeUnits } from '../add-remove-units';
-import { createFix, groupOf, groupPath, type ProposeFixes, pieceIdAt } from './fix-search';
+import { composeGroupPath, createFix, groupOf, type ProposeFixes, pieceIdAt } from './fix-search';
 
 const findGeneral = (scenario: Scenario, matches: (general: NamedGeneral) => boolean): NamedGeneral | null =>
   armiesOf(scenario)
@@ -27,8 +27,8 @@ export const moveLeaderToGuard: ProposeFixes = (scenario, violation) => {
   const values = { piece: leader.name, tile: describeTile(to.group.tile, scenario) };
   return [
     createFix('move', values, [
-      { op: 'replace', path: groupPath(from.index, 'generals'), value: staying },
-      { op: 'add', path: groupPath(to.index, 'generals', '-'), value: leader.id },
+      { op: 'replace', path: composeGroupPath(from.index, 'generals'), value: staying },
+      { op: 'add', path: composeGroupPath(to.index, 'generals', '-'), value: leader.id },
     ]),
   ];
 };
@@ -45,7 +45,7 @@ export const addLeaderToGuard: ProposeFixes = (scenario, violation) => {
   );
   if (!placed || !leader) return [];
   const values = { piece: leader.name, tile: describeTile(placed.group.tile, scenario) };
-  const path = groupPath(placed.index, 'generals', '-');
+  const path = composeGroupPath(placed.index, 'generals', '-');
   return [createFix('move', values, [{ op: 'add', path, value: leader.id }])];
 };
 

@@ -6,9 +6,9 @@ import { isScythed } from '../../rules/troop-types';
 import { describeDirection, describeTile } from '../../view/words';
 import { editing } from '../editing';
 import {
+  composeGroupPath,
   createFix,
   groupOf,
-  groupPath,
   listTilesByDistance,
   type ProposeFixes,
   pieceIdAt,
@@ -58,7 +58,9 @@ function* listGroupMoves(
     const piece = nameOf(scenario, pieces[0] ?? '');
     const values = { count: pieces.length, piece, tile: describeTile(to, scenario) };
     if (isFree)
-      yield createFix('move-group', values, [{ op: 'replace', path: groupPath(index, 'tile'), value: to }]);
+      yield createFix('move-group', values, [
+        { op: 'replace', path: composeGroupPath(index, 'tile'), value: to },
+      ]);
   }
 }
 
@@ -73,7 +75,9 @@ export const alignFacing: ProposeFixes = (scenario, violation) => {
   const { facing } = first.group;
   const values = { tile: describeTile(placed.group.tile, scenario), facing: describeDirection(facing) };
   return [
-    createFix('turn', values, [{ op: 'replace', path: groupPath(placed.index, 'facing'), value: facing }]),
+    createFix('turn', values, [
+      { op: 'replace', path: composeGroupPath(placed.index, 'facing'), value: facing },
+    ]),
   ];
 };
 
@@ -82,7 +86,7 @@ export const makeFirstUnitLead: ProposeFixes = (scenario, violation) => {
   const placed = groupOf(scenario, violation);
   const [unit] = placed?.group.units ?? [];
   if (!placed || unit === undefined) return [];
-  const path = groupPath(placed.index, 'lead');
+  const path = composeGroupPath(placed.index, 'lead');
   return [createFix('lead', { unit: nameOf(scenario, unit) }, [{ op: 'add', path, value: unit }])];
 };
 
@@ -90,7 +94,7 @@ export const makeFirstUnitLead: ProposeFixes = (scenario, violation) => {
 export const makeChariotsLead: ProposeFixes = (scenario, violation) => {
   const placed = placedGroups(scenario).find(({ index }) => index === groupOf(scenario, violation)?.index);
   if (!placed) return [];
-  const path = groupPath(placed.index, 'lead');
+  const path = composeGroupPath(placed.index, 'lead');
   const chariots = placed.units.find(isScythed);
   return chariots
     ? [createFix('lead', { unit: chariots.name }, [{ op: 'add', path, value: chariots.id }])]
@@ -100,7 +104,7 @@ export const makeChariotsLead: ProposeFixes = (scenario, violation) => {
 export const clearLead: ProposeFixes = (scenario, violation) => {
   const placed = groupOf(scenario, violation);
   return placed && placed.group.units.length === 0
-    ? [createFix('no-lead', {}, [{ op: 'remove', path: groupPath(placed.index, 'lead') }])]
+    ? [createFix('no-lead', {}, [{ op: 'remove', path: composeGroupPath(placed.index, 'lead') }])]
     : [];
 };
 
@@ -133,8 +137,8 @@ export const removeReference: ProposeFixes = (scenario, violation) => {
   return [
     createFix('strike-out', { id }, [
       left.units.length + left.generals.length === 0
-        ? { op: 'remove', path: groupPath(index) }
-        : { op: 'replace', path: groupPath(index), value: updateLead(left) },
+        ? { op: 'remove', path: composeGroupPath(index) }
+        : { op: 'replace', path: composeGroupPath(index), value: updateLead(left) },
     ]),
   ];
 };

@@ -15,11 +15,11 @@ import {
 import { isImpassable, terrainAt } from '../../rules/battlefield/terrain';
 import {
   BOARD,
+  findTileAhead,
   getOtherSide,
   type SideIndex,
   TILE_IDS,
   type TileId,
-  tileAhead,
 } from '../../rules/battlefield/tiles';
 import { attackLimitFrom, computeFullAttackPoints } from '../../rules/combat/attack-limit';
 import {
@@ -83,7 +83,7 @@ const attackMark = (field: Field, tile: TileId, base: number): readonly OverlayM
   const units = unitsOn(field, tile);
   const side = units[0]?.side;
   const facing = field.facing[tile];
-  const target = facing === undefined ? null : tileAhead(tile, facing);
+  const target = facing === undefined ? null : findTileAhead(tile, facing);
   if (side === undefined || facing === undefined || target === null || !holdsEnemyOf(field, target, side))
     return [];
   const taken = units.reduce((sum, unit) => sum + computeFullAttackPoints(unit), 0);

@@ -5,11 +5,11 @@ import { isTerrainPrinted } from '../../rules/battlefield/terrain';
 import {
   COLUMNS,
   cellOf,
+  composeTileId,
   listAdjacentTiles,
   ROWS,
   TILE_IDS,
   type TileId,
-  tileId,
 } from '../../rules/battlefield/tiles';
 import type { TerrainKind } from '../../vocabulary';
 
@@ -118,19 +118,19 @@ const traceBetweenArmies = (lots: RandomSource): readonly TileId[] => {
   const bend = lots.below(2 * COLUMNS);
   return listIndices(COLUMNS).flatMap(column => {
     const rows = column < bend ? [row] : column === bend ? [row, 3 - row] : [3 - row];
-    return rows.map(here => tileId({ column, row: here }));
+    return rows.map(here => composeTileId({ column, row: here }));
   });
 };
 
 /** Water on a flank runs past both armies, from edge to edge. */
 const traceAlongFlank = (lots: RandomSource): readonly TileId[] => {
   const column = lots.below(2) * (COLUMNS - 1);
-  return listIndices(ROWS).map(row => tileId({ column, row }));
+  return listIndices(ROWS).map(row => composeTileId({ column, row }));
 };
 
 const addShore = (country: TerrainMap, lots: RandomSource): void => {
   const column = lots.below(2) * (COLUMNS - 1);
-  for (const row of listIndices(ROWS)) addTerrain(country, tileId({ column, row }), 'coast');
+  for (const row of listIndices(ROWS)) addTerrain(country, composeTileId({ column, row }), 'coast');
 };
 
 const traceWatercourse = (lots: RandomSource, { where }: Watercourse): readonly TileId[] =>

@@ -3,7 +3,7 @@ import type { Transformation } from '@/lib/game/contract/authoring/editing';
 import { FLIPS, type Flip, flipNorth } from '@/lib/game/document/flip';
 import type { Direction } from '@/lib/geometry/square';
 import type { Group, MapLabel, PlanStep, Scenario } from '../../document/scenario';
-import { COLUMNS, cellOf, ROWS, type TileId, tileId } from '../../rules/battlefield/tiles';
+import { COLUMNS, cellOf, composeTileId, ROWS, type TileId } from '../../rules/battlefield/tiles';
 
 /** Chosen pieces change their tiles; without a choice the ground changes with them. */
 export const transform = (
@@ -24,7 +24,7 @@ export const transform = (
 
 const flipTile = (tile: TileId, { across, down }: Flip): TileId => {
   const { column, row } = cellOf(tile);
-  return tileId({ column: across ? COLUMNS - 1 - column : column, row: down ? ROWS - 1 - row : row });
+  return composeTileId({ column: across ? COLUMNS - 1 - column : column, row: down ? ROWS - 1 - row : row });
 };
 
 const flipDirection = (direction: Direction, { across, down }: Flip): Direction => {

@@ -2,7 +2,7 @@ import type { WorkedOutPlan } from '@/lib/game/contract/authoring/planning';
 import type { Group, PlanStep, Scenario } from '../../document/scenario';
 import { armiesOf, type NamedGeneral, sideIndexOf } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
-import { type TileId, tileDistance } from '../../rules/battlefield/tiles';
+import { measureTileDistance, type TileId } from '../../rules/battlefield/tiles';
 import { replayPlan } from '../../rules/deployment/plan';
 import { listPlacingTiles } from '../../rules/deployment/undeployed';
 import { describeTile } from '../../view/words';
@@ -58,7 +58,7 @@ const targetsOf = (scenario: Scenario): readonly Target[] => {
         };
       }),
       commanders: here.filter(({ kind }) => kind === 'commander'),
-      away: Math.min(...listPlacingTiles(side, true).map(tile => tileDistance(tile, group.tile))),
+      away: Math.min(...listPlacingTiles(side, true).map(tile => measureTileDistance(tile, group.tile))),
     };
   });
 };

@@ -10,7 +10,7 @@ import {
   start,
 } from '../../testing/scripted-play';
 import { play } from '..';
-import { limitLines } from './breakdown-lines';
+import { listLimitLines } from './breakdown-lines';
 
 const valuesOf = (lines: readonly BreakdownLine[]) =>
   lines.map(({ label, value }) => [label.code.split('.').at(-1), value]);
@@ -19,16 +19,16 @@ describe('what numbers are made of', () => {
   const dry = { enemyLeft: false, enemyRight: false, enemyBehind: false, water: false };
 
   test('[6.2] the limit, the point for one flank, and what water takes', () => {
-    expect(valuesOf(limitLines(4, dry))).toEqual([['limit', 4]]);
-    expect(valuesOf(limitLines(4, { ...dry, enemyLeft: true }))).toEqual([
+    expect(valuesOf(listLimitLines(4, dry))).toEqual([['limit', 4]]);
+    expect(valuesOf(listLimitLines(4, { ...dry, enemyLeft: true }))).toEqual([
       ['limit', 4],
       ['one-flank', 1],
     ]);
-    expect(valuesOf(limitLines(4, { ...dry, water: true }))).toEqual([
+    expect(valuesOf(listLimitLines(4, { ...dry, water: true }))).toEqual([
       ['limit', 4],
       ['water', -2],
     ]);
-    expect(valuesOf(limitLines(4, { ...dry, enemyRight: true, water: true }))).toEqual([
+    expect(valuesOf(listLimitLines(4, { ...dry, enemyRight: true, water: true }))).toEqual([
       ['limit', 4],
       ['one-flank', 1],
       ['water', -2],

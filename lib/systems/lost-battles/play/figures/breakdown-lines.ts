@@ -2,7 +2,7 @@ import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { GENERAL_TABLE } from '../../data';
 import { cite } from '../../rulebook';
 import type { FieldGeneral } from '../../rules/battlefield/field';
-import { attackLimit, type LimitSituation } from '../../rules/combat/attack-limit';
+import { computeAttackLimit, type LimitSituation } from '../../rules/combat/attack-limit';
 import { type CommandRoll, computeRolledCommands, ROLL_AT } from '../../rules/commands/command-roll';
 import { FIGHTING_VALUE_PER_COMMAND } from '../../rules/commands/commands';
 import type { MoraleLine } from '../../rules/morale/morale';
@@ -27,13 +27,13 @@ export const createStatLine = (id: string, value: number, section: Section): Bre
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 
 /** 4.1 – Commands for the army's value. */
-export const commandLines = (value: number): readonly BreakdownLine[] => [
+export const listCommandLines = (value: number): readonly BreakdownLine[] => [
   createStatLine('army-value', value, '4.1'),
   createStatLine('value-per-command', FIGHTING_VALUE_PER_COMMAND, '4.1'),
 ];
 
 /** 4.1, 9.4, 9.5, 11.3 – The die, and what the round, an agreement and the weather make of it. */
-export const commandRollLines = (situation: CommandRoll, face: number): readonly BreakdownLine[] => {
+export const listCommandRollLines = (situation: CommandRoll, face: number): readonly BreakdownLine[] => {
   const read = computeRolledCommands({ ...situation, weather: 'none' }, face);
   const first = situation.round === 1;
   return [
@@ -44,7 +44,7 @@ export const commandRollLines = (situation: CommandRoll, face: number): readonly
 };
 
 /** 3.2, 9.4, 9.5, 11.3 – How the die of a command roll will be read. */
-export const rollRuleLines = ({ round, weather, steady }: CommandRoll): readonly BreakdownLine[] => [
+export const listRollRuleLines = ({ round, weather, steady }: CommandRoll): readonly BreakdownLine[] => [
   createStatLine('roll-at', ROLL_AT, '3.2'),
   ...(round === 1
     ? [createStatLine('first-round-least', computeRolledCommands({ round, weather, steady }, 1), '11.3')]
@@ -84,12 +84,12 @@ export const listWeatherLines = (weather: Weather): readonly BreakdownLine[] => 
 ];
 
 /** 6.2 – The length of the line, one flank, and water. */
-export const limitLines = (base: number, situation: LimitSituation): readonly BreakdownLine[] => {
-  const dry = attackLimit(base, { ...situation, water: false });
+export const listLimitLines = (base: number, situation: LimitSituation): readonly BreakdownLine[] => {
+  const dry = computeAttackLimit(base, { ...situation, water: false });
   return [
     ...optionalLine('limit', base, '6.2'),
     ...optionalLine('one-flank', dry - base, '6.2'),
-    ...optionalLine('water', attackLimit(base, situation) - dry, '6.2'),
+    ...optionalLine('water', computeAttackLimit(base, situation) - dry, '6.2'),
   ];
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { group } from '../../testing/scenario-builder';
 import { averageFoot, commander, createBattle, start } from '../../testing/scripted-play';
-import { rollRuleLines } from './breakdown-lines';
+import { listRollRuleLines } from './breakdown-lines';
 import { scoreBreakdown, stats } from './score-breakdown';
 
 const valuesOf = (lines: readonly BreakdownLine[]) =>
@@ -64,8 +64,9 @@ describe('how the die of a command roll will be read', () => {
     ['[11.3] in the first round not below three', { ...usual, round: 1 }, ['roll-at', 'first-round-least']],
     ['[9.4] halved in rain', { ...usual, weather: 'raining' as const }, ['roll-at', 'halved']],
   ])('%s', (_, situation, lines) =>
-    expect(valuesOf(rollRuleLines(situation)).map(([id]) => id)).toEqual(lines),
+    expect(valuesOf(listRollRuleLines(situation)).map(([id]) => id)).toEqual(lines),
   );
 
-  test('[9.4, 11.3] the numbers', () => expect(rollRuleLines({ ...usual, round: 1 }).at(-1)?.value).toBe(3));
+  test('[9.4, 11.3] the numbers', () =>
+    expect(listRollRuleLines({ ...usual, round: 1 }).at(-1)?.value).toBe(3));
 });

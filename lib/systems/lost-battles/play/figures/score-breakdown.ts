@@ -5,15 +5,15 @@ import { type FieldUnit, isTile, unitById } from '../../rules/battlefield/field'
 import type { SideIndex } from '../../rules/battlefield/tiles';
 import { computeFullAttackPoints } from '../../rules/combat/attack-limit';
 import { computeActivationCost } from '../../rules/commands/activation';
-import { commandValue } from '../../rules/commands/commands';
+import { computeCommandValue } from '../../rules/commands/commands';
 import { listArmyMoraleLines, listUnitMoraleLines, type Shock } from '../../rules/morale/morale';
-import { scoreLines } from '../../rules/victory/victory-points';
+import { listScoreLines } from '../../rules/victory/victory-points';
 import type { Action } from '../actions';
 import { armyFor, seatOf } from '../game';
 import type { State } from '../state';
 import { paymentFor } from '../tasks/activate-group';
 import { declareStrike } from '../tasks/strike';
-import { commandLines, createStatLine, listArmyLines, rallyLines } from './breakdown-lines';
+import { createStatLine, listArmyLines, listCommandLines, rallyLines } from './breakdown-lines';
 import { scoreSheetOf } from './verdict';
 
 const WORDS = 'words.lost-battles';
@@ -43,7 +43,7 @@ const bonusLines = (commands: number): readonly BreakdownLine[] =>
 /** 10.2, 10.3 – What a side has scored so far. */
 export const scoreBreakdown = (state: State, seat: string): readonly BreakdownLine[] => {
   const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;
-  return scoreLines(state.field, side, scoreSheetOf(state, side)).map(({ id, points, rule }) => ({
+  return listScoreLines(state.field, side, scoreSheetOf(state, side)).map(({ id, points, rule }) => ({
     label: { code: `${WORDS}.score.${id}` },
     value: points,
     rule,
@@ -81,7 +81,7 @@ const armyStats = (state: State, side: SideIndex): readonly BreakdownLine[] => {
   const { field, active, turn } = state;
   return [
     ...(active === side ? [createStatLine('commands', turn.commands, '3.2')] : []),
-    ...commandLines(commandValue(field, armyFor(state, side))),
+    ...listCommandLines(computeCommandValue(field, armyFor(state, side))),
     ...listArmyLines(listArmyMoraleLines(field, shockOf(state, side, 'A1'))),
   ];
 };

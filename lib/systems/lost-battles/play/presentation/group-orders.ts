@@ -10,7 +10,7 @@ import { beginGame, nameOf, seatOf } from '../game';
 import { runner } from '../sequence';
 import type { GroupDraft, State } from '../state';
 import { toAction } from '../task-handler';
-import { listIdleUnits, orderObjections, paymentFor } from '../tasks/activate-group';
+import { listIdleUnits, listOrderObjections, paymentFor } from '../tasks/activate-group';
 import { piecesOf } from './groups';
 import { WORDS } from './names';
 import { describePlan, describePlanSubjects } from './plan-words';
@@ -105,7 +105,7 @@ const priceOf = ({ payment: { commands, used } }: ActivationOption): number =>
 
 /** The ways to activate a group, the cheapest first. */
 const listOptions = (state: State, draft: GroupDraft): readonly ActivationOption[] =>
-  ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0)
+  ACTIVATIONS.filter(activation => listOrderObjections(state, draft, activation).length === 0)
     .map(activation => ({ activation, payment: paymentFor(state, draft, activation) }))
     .toSorted((one, other) => priceOf(one) - priceOf(other));
 

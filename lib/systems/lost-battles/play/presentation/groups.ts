@@ -4,7 +4,7 @@ import { seatOf } from '../game';
 import { findChosenPieces } from '../refusals/idle-pieces';
 import type { GroupDraft, PhaseOf, State } from '../state';
 import {
-  groupObjections,
+  listGroupObjections,
   listIdleCommanders,
   listIdleUnits,
   groupOf as toMovingGroup,
@@ -44,7 +44,7 @@ const findReadyGroup = (state: State, piece: string): readonly string[] => {
     : unit.at === 'undeployed'
       ? draftWaiting(state, unit.id)
       : [];
-  const found = drafts.find(draft => groupObjections(state, draft).length === 0);
+  const found = drafts.find(draft => listGroupObjections(state, draft).length === 0);
   return found ? piecesOf(state, found) : [piece];
 };
 

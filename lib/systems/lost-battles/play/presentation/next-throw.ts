@@ -1,18 +1,18 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import type { Losses, Order, ThrowPreview } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { attackLines } from '../../authoring/previews';
+import { listAttackLines } from '../../authoring/previews';
 import { type FieldUnit, generalById, unitById } from '../../rules/battlefield/field';
 import { ATTACK_RESULTS, type AttackOutcome, attack } from '../../rules/combat/combat';
 import { applyHit } from '../../rules/combat/hits';
 import { commandRoll } from '../../rules/commands/command-roll';
 import { generalBeside, RALLY_OUTCOMES, rally, rallyDuty } from '../../rules/generals/rally';
 import type { Action } from '../actions';
-import { rallyLines, rollRuleLines } from '../figures/breakdown-lines';
+import { listRollRuleLines, rallyLines } from '../figures/breakdown-lines';
 import { beginGame, nameOf } from '../game';
 import { runner } from '../sequence';
 import type { State, StrikeState } from '../state';
-import { rollSituation } from '../tasks/command-roll';
+import { readRollSituation } from '../tasks/command-roll';
 import { contextOf, declareStrike } from '../tasks/strike';
 import { WORDS } from './names';
 import { rateStrikes } from './strikes';
@@ -49,11 +49,11 @@ export const nextThrow = (state: State, { actions, about }: Order<Action>): Thro
 
 const previewCommandRoll = (state: State, action: Action): ThrowPreview | null => {
   if (!apply(state, action).turn.hasRolled) return null;
-  const situation = rollSituation(state);
+  const situation = readRollSituation(state);
   return {
     title: { code: `${WORDS}.throw.commands` },
     odds: computeOdds(commandRoll, situation),
-    lines: rollRuleLines(situation),
+    lines: listRollRuleLines(situation),
     note: { code: `${WORDS}.throw.commands-note` },
   };
 };
@@ -74,7 +74,7 @@ const previewStrike = (state: State, strike: StrikeState): ThrowPreview => {
     },
     odds,
     outcomes: wordOutcomes(state, strike.attacker, target, odds),
-    lines: attackLines(context),
+    lines: listAttackLines(context),
     ...(note ? { note } : {}),
   };
 };

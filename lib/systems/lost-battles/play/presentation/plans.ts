@@ -1,6 +1,6 @@
 import { type Field, holdsEnemyOf, isTile } from '../../rules/battlefield/field';
-import { forwardOf, type TileId, tileAhead } from '../../rules/battlefield/tiles';
-import { attackObjections, targetOf } from '../../rules/combat/attack-eligibility';
+import { findTileAhead, forwardOf, type TileId } from '../../rules/battlefield/tiles';
+import { listAttackObjections, targetOf } from '../../rules/combat/attack-eligibility';
 import { finishObjections, listWays, type Way } from '../../rules/movement/move-steps';
 import type { Move } from '../../rules/movement/movement';
 
@@ -47,7 +47,7 @@ const listEnds = (field: Field, start: Move, way: Way): readonly Plan[] => {
   if (!isTile(move.at) || move.units.length === 0) return [];
   const target = targetOf(move);
   const attacks: readonly Plan[] =
-    target !== null && attackObjections(field, move).length === 0
+    target !== null && listAttackObjections(field, move).length === 0
       ? [{ ...plan, kind: 'attack', target }]
       : [];
   const isStill = steps.length === 0 || (move.at === start.at && move.facing === start.facing);
@@ -66,6 +66,6 @@ const isWorthFacing = (field: Field, { activation }: Move, { way: { move } }: Pl
   if (activation === 'normal' || activation === 'limited') return true;
   return (
     move.facing === forwardOf(move.side) ||
-    (isTile(move.at) && holdsEnemyOf(field, tileAhead(move.at, move.facing), move.side))
+    (isTile(move.at) && holdsEnemyOf(field, findTileAhead(move.at, move.facing), move.side))
   );
 };

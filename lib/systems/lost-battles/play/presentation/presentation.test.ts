@@ -3,7 +3,7 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import kadesh from '@/content/scenarios/lost-battles/kadesh.json';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
 import {
@@ -184,7 +184,7 @@ describe('refusals', () => {
         const orders = play.orders(state, seat, group);
         const refused = play.refusals(state, seat, group);
         for (const { finding } of refused) {
-          expect(say(findingSentence(finding))).not.toBe('');
+          expect(say(describeFinding(finding))).not.toBe('');
           expect(finding.rule).toBeDefined();
         }
         const lit = new Set(

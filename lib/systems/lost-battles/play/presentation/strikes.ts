@@ -4,7 +4,7 @@ import { ATTACK_RESULTS, attack } from '../../rules/combat/combat';
 import type { AttackContext } from '../../rules/combat/combat-modifiers';
 import type { ActionOf } from '../actions';
 import type { AssaultState, State, StrikeState } from '../state';
-import { assaultOffers, listStrikes } from '../tasks/attack-options';
+import { listAssaultOffers, listStrikes } from '../tasks/attack-options';
 import { contextOf, declareStrike } from '../tasks/strike';
 
 export type StrikeChoice = Pick<ActionOf<'strike'>, 'type' | 'unit' | 'half' | 'support' | 'bonus'>;
@@ -58,7 +58,7 @@ const isStrike = (choice: { readonly type: string }): choice is StrikeChoice => 
 
 /** All attacks that are offered, the most useful first. */
 export const rateStrikes = (state: State, assault: AssaultState): readonly RatedStrike[] =>
-  assaultOffers(state, assault)
+  listAssaultOffers(state, assault)
     .filter(isStrike)
     .map(choice => rateStrike(state, assault, choice))
     .sort(byUsefulness);

@@ -6,7 +6,7 @@ import { targetOf } from '../../rules/combat/attack-eligibility';
 import { describeDirection } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
-import { commandPrice } from '../figures/command-price';
+import { computeCommandPrice } from '../figures/command-price';
 import { beginGame, nameOf, nameOfSide } from '../game';
 import { runner } from '../sequence';
 import type { State } from '../state';
@@ -41,7 +41,7 @@ const place = (id: string): Target => ({ type: 'place', id });
 export const summary = (order: readonly Played[]): OrderSummary | null => {
   const [first] = order;
   if (!first) return null;
-  if (first.action.type === 'activate') return summariseGroup(order);
+  if (first.action.type === 'activate') return summarizeGroup(order);
   const text = wordSeatOrder(
     first,
     order.flatMap(({ events }) => events),
@@ -91,7 +91,7 @@ const wordEndOfTurn = (side: string, events: readonly Event[]): Sentence => {
   return sentence('ended-next', { side, next: next.side, commands: next.commands + rolled });
 };
 
-const summariseGroup = (order: readonly Played[]): OrderSummary | null => {
+const summarizeGroup = (order: readonly Played[]): OrderSummary | null => {
   const given = order.find(({ action }) => action.type === 'order');
   const last = order.at(-1);
   if (!given || !last || given.state.phase.type !== 'muster') return null;
@@ -99,22 +99,22 @@ const summariseGroup = (order: readonly Played[]): OrderSummary | null => {
   const pieces = piecesOf(given.state, muster);
   const after = runner.decide(beginGame(last.state), last.action).state;
   const harm = listHarm(given.state.field, after.field);
-  const deed = findAttack(order) ?? findMarch(order, muster.from);
+  const main = findAttack(order) ?? findMarch(order, muster.from);
   return {
-    text: sentence(deed.id, {
-      ...deed.values,
+    text: sentence(main.id, {
+      ...main.values,
       who: nameGroup(given.state, pieces),
       count: harm.length,
       losses: listHarmWords(given.state, harm),
     }),
     cost: wordCost(order),
-    about: { ...deed.about, subjects: pieces },
+    about: { ...main.about, subjects: pieces },
     suffered: harm.map(({ id }) => id),
   };
 };
 
 /** What a group did, but for who it was. */
-interface Deed {
+interface MainAction {
   readonly id: string;
   readonly values: SentenceValues;
   readonly about: About;
@@ -125,7 +125,7 @@ const pathOf = (...places: readonly string[]): Pick<About, 'path'> => {
   return path.length > 1 ? { path } : {};
 };
 
-const findAttack = (order: readonly Played[]): Deed | null => {
+const findAttack = (order: readonly Played[]): MainAction | null => {
   const begun = order.find(({ action }) => action.type === 'attack');
   if (begun?.state.phase.type !== 'march') return null;
   const { move } = begun.state.phase;
@@ -151,7 +151,7 @@ const aspectOf = ([first]: readonly Played[]): string => {
 };
 
 /** Where a group went, by the last thing that it did on its way. */
-const findMarch = (order: readonly Played[], from: string): Deed => {
+const findMarch = (order: readonly Played[], from: string): MainAction => {
   const events = order.flatMap(found => found.events);
   const tiles = events.flatMap(event => ('tile' in event && event.type === 'moved' ? [event.tile] : []));
   const placed = findEvent(events, 'placed');
@@ -175,7 +175,7 @@ const findMarch = (order: readonly Played[], from: string): Deed => {
 
 /** Commands of the activation and of bonuses, and what generals spared. */
 const wordCost = (order: readonly Played[]): Sentence => {
-  const commands = order.reduce((sum, { state, action }) => sum + commandPrice(state, action), 0);
+  const commands = order.reduce((sum, { state, action }) => sum + computeCommandPrice(state, action), 0);
   const spared =
     findEvent(
       order.flatMap(({ events }) => events),

@@ -1,16 +1,16 @@
 import type { About, Refusal } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, holdsEnemyOf, isTile } from '../../rules/battlefield/field';
-import { forwardOf, type TileId, tileAhead } from '../../rules/battlefield/tiles';
-import { attackObjections } from '../../rules/combat/attack-eligibility';
+import { findTileAhead, forwardOf, type TileId } from '../../rules/battlefield/tiles';
+import { listAttackObjections } from '../../rules/combat/attack-eligibility';
 import { ACTIVATIONS } from '../../rules/commands/activation';
-import { findReachable, finishObjections, stepObjections } from '../../rules/movement/move-steps';
+import { findReachable, finishObjections, listStepObjections } from '../../rules/movement/move-steps';
 import { type Move, othersOn } from '../../rules/movement/movement';
 import { listAttackableTiles } from '../../rules/movement/threat';
 import { objection } from '../../rules/objection';
 import { findObjections } from '../sequence';
 import type { GroupDraft, State } from '../state';
-import { groupObjections, orderObjections, startMove } from '../tasks/activate-group';
+import { listGroupObjections, listOrderObjections, startMove } from '../tasks/activate-group';
 import { draftOf, findChosenPieces, findIdleReason } from './idle-pieces';
 
 /** Gives for each tile the reason why the chosen pieces, or the seat itself, can do nothing with it now. */
@@ -56,11 +56,11 @@ const findDraft = (state: State, subjects: readonly string[]): GroupDraft | null
 /** 4.2, 5.2 – Within reach it must be activated first; else what keeps it away, or from being activated at all. */
 const createGroupReasons = (state: State, draft: GroupDraft, idle: Finding): ((tile: TileId) => Finding) => {
   const hasActed = draft.units.some(id => state.turn.activated.includes(id));
-  const [barred] = hasActed ? [idle] : groupObjections(state, draft);
+  const [barred] = hasActed ? [idle] : listGroupObjections(state, draft);
   if (barred) return () => barred;
-  const moves = ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0).map(
-    activation => startMove(state, draft, activation),
-  );
+  const moves = ACTIVATIONS.filter(
+    activation => listOrderObjections(state, draft, activation).length === 0,
+  ).map(activation => startMove(state, draft, activation));
   const reach = listTilesWithinReach(state.field, moves);
   const [move] = moves;
   const first = state.phase.type === 'activate' ? 'roll-first' : 'activate-first';
@@ -82,8 +82,8 @@ export const refuseGroup = (
   if (!draft || draft.from === 'undeployed') return [];
   const [attack] = offered.some(({ kind }) => kind === 'attack' || kind === 'form')
     ? []
-    : attackObjections(state.field, startMove(state, draft, 'normal'));
-  const [express] = orderObjections(state, draft, 'express');
+    : listAttackObjections(state.field, startMove(state, draft, 'normal'));
+  const [express] = listOrderObjections(state, draft, 'express');
   return [
     ...(attack ? [{ kind: 'attack', finding: attack } as const] : []),
     ...(express ? [{ kind: 'move', finding: express } as const] : []),
@@ -96,7 +96,7 @@ export const findBlockedReason = (state: State, subjects: readonly string[]): Fi
   if (!draft) return null;
   if (!isTile(draft.from)) return objection('no-way-on', '11.3');
   const move = startMove(state, draft, 'normal');
-  const ahead = tileAhead(draft.from, move.facing);
+  const ahead = findTileAhead(draft.from, move.facing);
   return ahead === null
     ? objection('edge-of-the-field', '5.2')
     : (listObstacles(state.field, move, ahead)[0] ?? null);
@@ -128,8 +128,8 @@ const listObstacles = (field: Field, move: Move, tile: TileId): readonly Finding
   if (field.ground[tile].terrain.includes('impassable')) return [objection('may-not-enter', '2.2', { tile })];
   const isHeld = holdsEnemyOf(field, tile, move.side);
   if (!isTile(move.at))
-    return stepObjections(field, move, { type: 'place', tile, facing: forwardOf(move.side) });
-  if (tile !== tileAhead(move.at, move.facing))
+    return listStepObjections(field, move, { type: 'place', tile, facing: forwardOf(move.side) });
+  if (tile !== findTileAhead(move.at, move.facing))
     return isHeld ? [objection('enemy-on-tile', '5.5', { tile })] : [];
-  return isHeld ? attackObjections(field, move) : stepObjections(field, move, { type: 'forward' });
+  return isHeld ? listAttackObjections(field, move) : listStepObjections(field, move, { type: 'forward' });
 };

@@ -70,7 +70,7 @@ export const musterHandler = createHandler<'muster'>({
   objections: (state, { muster: draft }, action) => {
     if (action.type === 'join') return joinObjections(state, draft, action.units);
     if (action.type === 'join-general') return joinGeneralObjections(state, draft, action.general);
-    return action.type === 'order' ? orderObjections(state, draft, action.activation) : refuseNow();
+    return action.type === 'order' ? listOrderObjections(state, draft, action.activation) : refuseNow();
   },
   choose: (game, { muster: draft }, action) => {
     switch (action.type) {
@@ -102,7 +102,7 @@ export const paymentFor = (state: State, draft: GroupDraft, activation: Activati
   });
 
 /** 4.1, 4.2, 11.3, 11.5 – Why a group may not be activated so. */
-export const orderObjections = (
+export const listOrderObjections = (
   state: State,
   draft: GroupDraft,
   activation: Activation,
@@ -134,9 +134,11 @@ const deploymentObjections = (
 };
 
 /** Why this group can be activated in no way at all; the reason is that of a normal activation. */
-export const groupObjections = (state: State, draft: GroupDraft): readonly Finding[] => {
-  const isPossible = ACTIVATIONS.some(activation => orderObjections(state, draft, activation).length === 0);
-  return isPossible ? [] : orderObjections(state, draft, 'normal');
+export const listGroupObjections = (state: State, draft: GroupDraft): readonly Finding[] => {
+  const isPossible = ACTIVATIONS.some(
+    activation => listOrderObjections(state, draft, activation).length === 0,
+  );
+  return isPossible ? [] : listOrderObjections(state, draft, 'normal');
 };
 
 const joinObjections = (state: State, draft: GroupDraft, units: readonly string[]): readonly Finding[] => {
@@ -147,7 +149,7 @@ const joinObjections = (state: State, draft: GroupDraft, units: readonly string[
   if (units.length === 0 || !units.every(id => idle.includes(id)))
     return [objection('not-ready-here', '4.2', {}, ['units'])];
   if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
-  return groupObjections(state, { ...draft, units: [...draft.units, ...units] });
+  return listGroupObjections(state, { ...draft, units: [...draft.units, ...units] });
 };
 
 const joinGeneralObjections = (state: State, draft: GroupDraft, general: string): readonly Finding[] => {
@@ -156,7 +158,7 @@ const joinGeneralObjections = (state: State, draft: GroupDraft, general: string)
   if (!isIdle || draft.generals.includes(general))
     return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
   if (draft.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
-  return groupObjections(state, { ...draft, generals: [...draft.generals, general] });
+  return listGroupObjections(state, { ...draft, generals: [...draft.generals, general] });
 };
 
 /** The units that may still join the group. */
@@ -175,7 +177,7 @@ const groupOffers = (state: State, draft: GroupDraft): readonly Choice[] => {
     ...listIdleCommanders(state, draft.from)
       .filter(({ id }) => joinGeneralObjections(state, draft, id).length === 0)
       .map(({ id }) => ({ type: 'join-general', general: id }) as const),
-    ...ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0).map(
+    ...ACTIVATIONS.filter(activation => listOrderObjections(state, draft, activation).length === 0).map(
       activation => ({ type: 'order', activation }) as const,
     ),
   ];

@@ -8,7 +8,7 @@ import { awaitChoice } from '../game';
 import { hasScreened, pickOnePerKind } from '../identical-units';
 import type { State } from '../state';
 import { createHandler, refuseNow, rejectAction } from '../task-handler';
-import { groupObjections, listIdleUnits } from './activate-group';
+import { listGroupObjections, listIdleUnits } from './activate-group';
 import { proposeEnd } from './agreement';
 import { sendCommander, sendObjections, sendOffers } from './send-commander';
 import { endTurn } from './turn-end';
@@ -40,7 +40,7 @@ const activateObjections = (state: State, from: GroupLocation): readonly Finding
   const idle = pickOnePerKind(state, listIdleUnits(state, from), hasScreened(state));
   const [first] = idle;
   if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
-  const reasonsFor = ({ id }: FieldUnit) => groupObjections(state, { from, units: [id], generals: [] });
+  const reasonsFor = ({ id }: FieldUnit) => listGroupObjections(state, { from, units: [id], generals: [] });
   return idle.some(unit => reasonsFor(unit).length === 0) ? [] : reasonsFor(first);
 };
 

@@ -1,10 +1,10 @@
 import { generalById, unitsOn } from '../../rules/battlefield/field';
 import { targetOf } from '../../rules/combat/attack-eligibility';
-import { attackLimitFrom, limitSituation } from '../../rules/combat/attack-limit';
+import { attackLimitFrom, readLimitSituation } from '../../rules/combat/attack-limit';
 import { freeBonusesOf } from '../../rules/commands/attack-bonuses';
 import type { Move } from '../../rules/movement/movement';
 import { isOver } from '../consequences';
-import { limitLines } from '../figures/breakdown-lines';
+import { listLimitLines } from '../figures/breakdown-lines';
 import { awaitChoice, changeTurn, emit, type Game } from '../game';
 import type { AssaultState, State } from '../state';
 import { offerAdvance } from './advance';
@@ -38,7 +38,7 @@ export const beginAssault = (game: Game, move: Move): Game => {
     recorded,
     '6.1',
     () => ({ type: 'attack-began', from: assault.from, target, limit: assault.limit }),
-    () => limitLines(scenario.options.attackLimit, limitSituation(field, assault.from, move.facing)),
+    () => listLimitLines(scenario.options.attackLimit, readLimitSituation(field, assault.from, move.facing)),
   );
   return awaitChoice(next, { type: 'assault', assault });
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, type FieldUnit, generalById, unitById, unitsOn } from '../../rules/battlefield/field';
-import { attackPoints, attackPrices } from '../../rules/combat/attack-limit';
+import { computeAttackPoints, listAttackPrices } from '../../rules/combat/attack-limit';
 import { listNextAttackers, listPossibleSupporters } from '../../rules/combat/lead-choice';
 import { type BonusTerms, computeBonusPrice, readBonusTerms } from '../../rules/commands/attack-bonuses';
 import { objection } from '../../rules/objection';
@@ -24,11 +24,13 @@ export const listAttackersLeft = (state: State, assault: AssaultState): readonly
 
 /** 1.2, 6.2, 6.4 – What an attack by this unit uses of the limit; a limited activation does not count. */
 export const pricesFor = (state: State, assault: AssaultState, unit: FieldUnit) => {
-  const points = attackPoints(unit, {
+  const points = computeAttackPoints(unit, {
     isFirst: isFirstAttack(assault),
     ledBefore: state.turn.ledBefore.includes(unit.id),
   });
-  return assault.isLimited ? [{ points, half: false }] : attackPrices(points, assault.limit - assault.used);
+  return assault.isLimited
+    ? [{ points, half: false }]
+    : listAttackPrices(points, assault.limit - assault.used);
 };
 
 const targetLead = (state: State, { target }: AssaultState): FieldUnit =>
@@ -75,7 +77,7 @@ const bonusObjections = (state: State, terms: BonusTerms, isWanted: boolean): re
     : [];
 };
 
-export const assaultOffers = (state: State, assault: AssaultState): readonly Choice[] => [
+export const listAssaultOffers = (state: State, assault: AssaultState): readonly Choice[] => [
   ...pickOnePerKind(state, listAttackersLeft(state, assault), hasScreened(state)).flatMap(unit =>
     listStrikes(state, assault, unit),
   ),

@@ -1,9 +1,9 @@
 import { type CommandRoll, commandRoll, isRollDue } from '../../rules/commands/command-roll';
-import { commandRollLines } from '../figures/breakdown-lines';
+import { listCommandRollLines } from '../figures/breakdown-lines';
 import { changeTurn, emit, type Game, throwDice } from '../game';
 import type { State } from '../state';
 
-export const rollSituation = ({ round, weather, scenario }: State): CommandRoll => ({
+export const readRollSituation = ({ round, weather, scenario }: State): CommandRoll => ({
   round,
   weather,
   steady: scenario.options.steadyCommands ?? false,
@@ -13,7 +13,7 @@ export const rollSituation = ({ round, weather, scenario }: State): CommandRoll 
 export const rollIfDue = (game: Game): Game => {
   const { turn } = game.state;
   if (!isRollDue(turn.commands, turn.hasRolled)) return game;
-  const situation = rollSituation(game.state);
+  const situation = readRollSituation(game.state);
   const { game: rolled, faces } = throwDice(game, commandRoll.dice(situation));
   const added = Number(commandRoll.outcome(situation, faces));
   const commands = turn.commands + added;
@@ -21,7 +21,7 @@ export const rollIfDue = (game: Game): Game => {
     changeTurn(rolled, { commands, received: turn.received + added, hasRolled: true }),
     '3.2',
     () => ({ type: 'commands-thrown', faces, added, commands }),
-    () => commandRollLines(situation, faces[0] ?? 1),
+    () => listCommandRollLines(situation, faces[0] ?? 1),
   );
 };
 

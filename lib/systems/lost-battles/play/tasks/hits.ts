@@ -29,7 +29,7 @@ import {
 import type { State, StrikeState } from '../state';
 import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import { continueAssault } from './assault';
-import { leadChoices, leadObjections, nameLead, tilesWithoutLead } from './name-lead';
+import { listLeadChoices, listLeadObjections, nameLead, tilesWithoutLead } from './name-lead';
 
 const leadOf = ({ field }: State, tile: TileId): FieldUnit | null => {
   const lead = field.lead[tile];
@@ -47,9 +47,9 @@ export const rallyHandler = createHandler<'rally'>({
 /** 6.3 – The defender keeps or names the lead of a tile that was hit or has lost it. */
 export const newLeadHandler = createHandler<'new-lead'>({
   decides: ({ active }) => getOtherSide(active),
-  offers: (state, { tile }) => leadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit })),
+  offers: (state, { tile }) => listLeadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit })),
   objections: (state, { tile }, action) =>
-    action.type === 'name-lead' ? leadObjections(state, action, [tile]) : refuseNow(),
+    action.type === 'name-lead' ? listLeadObjections(state, action, [tile]) : refuseNow(),
   choose: (game, { tile, strike, isTested }, action) =>
     action.type === 'name-lead'
       ? continueAfterLead(nameLead(game, tile, action.unit), strike, isTested)
@@ -146,7 +146,7 @@ const takeHit = (game: Game, strike: StrikeState): Game => {
 
 /** 6.3 – The defender names the lead, if there is anything to choose. */
 const askForLead = (game: Game, strike: StrikeState, tile: TileId, isTested: boolean): Game => {
-  const choices = leadChoices(game.state, tile);
+  const choices = listLeadChoices(game.state, tile);
   const [only] = choices;
   if (choices.length === 1 && only !== undefined)
     return continueAfterLead(nameLead(game, tile, only), strike, isTested);

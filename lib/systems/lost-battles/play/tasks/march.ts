@@ -1,8 +1,8 @@
 import { type Field, isTile } from '../../rules/battlefield/field';
-import { attackObjections } from '../../rules/combat/attack-eligibility';
+import { listAttackObjections } from '../../rules/combat/attack-eligibility';
 import { removeFromField } from '../../rules/combat/hits';
 import { placeGroup } from '../../rules/movement/arrival';
-import { finishObjections, listSteps, stepObjections, takeStep } from '../../rules/movement/move-steps';
+import { finishObjections, listStepObjections, listSteps, takeStep } from '../../rules/movement/move-steps';
 import type { Move, MoveStep } from '../../rules/movement/movement';
 import { applyEntryEffects, endIfCollapsed, isAnyCollapsed } from '../consequences';
 import { awaitChoice, describePieces, emit, type Game, withField } from '../game';
@@ -14,12 +14,12 @@ import { finishMove, settleMove } from './settle-move';
 export const marchHandler = createHandler<'march'>({
   offers: ({ field }, { move }) => [
     ...listSteps(field, move).map(step => ({ type: 'step', step }) as const),
-    ...(attackObjections(field, move).length === 0 ? [{ type: 'attack' } as const] : []),
+    ...(listAttackObjections(field, move).length === 0 ? [{ type: 'attack' } as const] : []),
     ...(finishObjections(field, move).length === 0 ? [{ type: 'finish' } as const] : []),
   ],
   objections: ({ field }, { move }, action) => {
-    if (action.type === 'step') return stepObjections(field, move, action.step);
-    if (action.type === 'attack') return attackObjections(field, move);
+    if (action.type === 'step') return listStepObjections(field, move, action.step);
+    if (action.type === 'attack') return listAttackObjections(field, move);
     return action.type === 'finish' ? finishObjections(field, move) : refuseNow();
   },
   choose: (game, { move }, action) => {
@@ -48,7 +48,7 @@ export const awaitNextStep = (game: Game, move: Move): Game => {
     move.halt === 'joined' ||
     move.halt === 'left' ||
     move.units.length === 0 ||
-    (listSteps(field, move).length === 0 && attackObjections(field, move).length > 0);
+    (listSteps(field, move).length === 0 && listAttackObjections(field, move).length > 0);
   return isDone ? finishMove(game, move) : awaitChoice(game, { type: 'march', move });
 };
 

@@ -9,7 +9,7 @@ import { pickOnePerKind } from '../identical-units';
 import type { PhaseOf, State } from '../state';
 
 /** The leads among which a choice has to be made; the present lead stands for its kind. */
-export const leadChoices = (state: State, tile: TileId): readonly string[] => {
+export const listLeadChoices = (state: State, tile: TileId): readonly string[] => {
   const possible = listPossibleLeads(state.field, tile);
   const present = possible.filter(({ id }) => id === state.field.lead[tile]);
   const others = possible.filter(({ id }) => id !== state.field.lead[tile]);
@@ -29,7 +29,7 @@ export const nameLead = (game: Game, tile: TileId, unit: string): Game => {
 };
 
 /** 6.3 – Whether this unit may lead the tile. */
-export const leadObjections = (
+export const listLeadObjections = (
   { field }: State,
   { tile, unit }: ActionOf<'name-lead'>,
   tiles: readonly TileId[],
@@ -44,7 +44,7 @@ export const leadObjections = (
 export const settleLeads = (game: Game, tiles: readonly TileId[]): Game => {
   const [tile, ...rest] = tiles;
   if (tile === undefined) return awaitChoice(game, { type: 'leads', tiles: [] });
-  const choices = leadChoices(game.state, tile);
+  const choices = listLeadChoices(game.state, tile);
   const [only] = choices;
   if (choices.length === 1 && only !== undefined) return settleLeads(nameLead(game, tile, only), rest);
   return awaitChoice(game, { type: 'leads', tiles });
@@ -57,12 +57,12 @@ export const listTilesToLead = ({ field, turn, active }: State): readonly TileId
       sideOn(field, tile) === active && !(turn.fixedLeads.includes(tile) && field.lead[tile] !== undefined),
   );
 
-export const leadOffers = (state: State, { tiles }: PhaseOf<'leads'>): readonly Choice[] => {
+export const listLeadOffers = (state: State, { tiles }: PhaseOf<'leads'>): readonly Choice[] => {
   const [tile] = tiles;
   if (tile === undefined) return [];
   return [
     ...(mayKeepLeads(state, tiles) ? [{ type: 'keep-leads' } as const] : []),
-    ...leadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit }) as const),
+    ...listLeadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit }) as const),
   ];
 };
 

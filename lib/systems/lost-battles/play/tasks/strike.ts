@@ -1,13 +1,13 @@
-import { attackLines } from '../../authoring/previews';
+import { listAttackLines } from '../../authoring/previews';
 import { unitById } from '../../rules/battlefield/field';
 import { getOtherSide, type SideIndex } from '../../rules/battlefield/tiles';
 import { applyAllOut } from '../../rules/combat/all-out-attack';
 import {
   ATTACK_RESULTS,
   attack,
-  attackOutcome,
   buildAttackContext,
   computeCombatDifference,
+  findAttackOutcome,
 } from '../../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
 import { mayReroll, resolveReroll } from '../../rules/special/fortune';
@@ -27,8 +27,8 @@ import {
 import type { AssaultState, State, StrikeState } from '../state';
 import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import {
-  assaultOffers,
   isFirstAttack,
+  listAssaultOffers,
   pricesFor,
   type StrikeCall,
   strikeObjections,
@@ -40,7 +40,7 @@ import { withLead } from './name-lead';
 
 /** 6.3 – Who attacks next, and how. */
 export const assaultHandler = createHandler<'assault'>({
-  offers: (state, { assault }) => assaultOffers(state, assault),
+  offers: (state, { assault }) => listAssaultOffers(state, assault),
   objections: (state, { assault }, action) => {
     if (action.type === 'strike') return strikeObjections(state, assault, action);
     return action.type === 'break-off' && !isFirstAttack(assault) ? [] : refuseNow();
@@ -147,9 +147,9 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
       faces,
       modifiers: modifiersOf(context).map(({ id }) => id),
       difference,
-      outcome: attackOutcome(context, difference),
+      outcome: findAttackOutcome(context, difference),
     }),
-    () => [...listDiceLine(faces), ...attackLines(context)],
+    () => [...listDiceLine(faces), ...listAttackLines(context)],
   );
   return askForDispute(next, { ...declared, faces }, [next.state.active, getOtherSide(next.state.active)]);
 };
@@ -180,7 +180,7 @@ const disputeThrow = (game: Game, declared: StrikeState, side: SideIndex): Game 
 const resolveThrow = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
   const { hits, allOut } =
-    ATTACK_RESULTS[attackOutcome(context, computeCombatDifference(context, declared.faces))];
+    ATTACK_RESULTS[findAttackOutcome(context, computeCombatDifference(context, declared.faces))];
   const weighed = { ...declared, hits };
   if (allOut === 'may') return awaitChoice(game, { type: 'all-out', strike: weighed });
   return assignHits(allOut === 'must' ? spendAttacker(game, weighed) : game, weighed);

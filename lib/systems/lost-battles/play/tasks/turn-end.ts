@@ -5,8 +5,8 @@ import { endBattle, isOver, withdrawLoneCommanders } from '../consequences';
 import { change, changeTurn, emit, type Game, nameOfSide } from '../game';
 import { createHandler, refuseNow, rejectAction } from '../task-handler';
 import {
-  leadObjections,
-  leadOffers,
+  listLeadObjections,
+  listLeadOffers,
   listTilesToLead,
   mayKeepLeads,
   nameLead,
@@ -30,9 +30,9 @@ export const endTurn = (game: Game): Game => {
 
 /** 3.2 – Lead units at the end of the turn. */
 export const leadsHandler = createHandler<'leads'>({
-  offers: leadOffers,
+  offers: listLeadOffers,
   objections: (state, { tiles }, action) => {
-    if (action.type === 'name-lead') return leadObjections(state, action, tiles);
+    if (action.type === 'name-lead') return listLeadObjections(state, action, tiles);
     return action.type === 'keep-leads' && mayKeepLeads(state, tiles) ? [] : refuseNow();
   },
   choose: (game, { tiles }, action) => {

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../rules/battlefield/tiles';
-import { commandsFor, commandValue } from '../../rules/commands/commands';
+import { commandsFor, computeCommandValue } from '../../rules/commands/commands';
 import { listCrowdedGenerals, renewExemptions } from '../../rules/generals/exemptions';
-import { commandLines } from '../figures/breakdown-lines';
+import { listCommandLines } from '../figures/breakdown-lines';
 import {
   armyFor,
   awaitChoice,
@@ -34,7 +34,7 @@ export const FRESH_TURN: Turn = {
 /** 3.2 – Commands for a tenth of the army's value, and the choice between generals who stand too near (8.6). */
 export const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, silenced } = game.state;
-  const value = commandValue(field, armyFor(game.state, side));
+  const value = computeCommandValue(field, armyFor(game.state, side));
   const commands = commandsFor(value);
   const ledBefore = Object.values(field.lead);
   const begun = change(game, {
@@ -45,7 +45,7 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
     begun,
     '3.2',
     () => ({ type: 'turn-began', side: nameOfSide(game.state, side), commands }),
-    () => commandLines(value),
+    () => listCommandLines(value),
   );
   const crowded = listCrowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
   return crowded.length > 1

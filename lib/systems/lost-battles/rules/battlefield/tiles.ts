@@ -17,17 +17,17 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 const NUMBERS = ['4', '3', '2', '1'] as const;
 export type TileId = `${(typeof LETTERS)[number]}${(typeof NUMBERS)[number]}`;
 
-export const tileId = ({ column, row }: SquareCell): TileId => {
+export const composeTileId = ({ column, row }: SquareCell): TileId => {
   const letter = LETTERS[column];
   const number = NUMBERS[row];
   if (!letter || !number) throw new Error(`no tile at column ${column}, row ${row}`);
   return `${letter}${number}`;
 };
 
-export const TILE_IDS: readonly TileId[] = cellsOf(COLUMNS, ROWS).map(tileId);
+export const TILE_IDS: readonly TileId[] = cellsOf(COLUMNS, ROWS).map(composeTileId);
 
 const CELLS: ReadonlyMap<TileId, SquareCell> = new Map(
-  cellsOf(COLUMNS, ROWS).map(cell => [tileId(cell), cell]),
+  cellsOf(COLUMNS, ROWS).map(cell => [composeTileId(cell), cell]),
 );
 
 export const cellOf = (tile: TileId): SquareCell => {
@@ -36,7 +36,7 @@ export const cellOf = (tile: TileId): SquareCell => {
   return cell;
 };
 
-export const BOARD = createSquareBoard(COLUMNS, ROWS, TILE_SIZE, tileId);
+export const BOARD = createSquareBoard(COLUMNS, ROWS, TILE_SIZE, composeTileId);
 
 /** The side that moves first sits at the foot of the map (0), the other at its head (1). */
 export type SideIndex = 0 | 1;
@@ -84,7 +84,7 @@ export const tileOf = (side: SideIndex, name: TileName): TileId => {
 };
 
 /** 2.1 – Tiles join along their sides only, and distances are counted so. */
-export const tileDistance = (from: TileId, to: TileId): number => DISTANCES[from][to];
+export const measureTileDistance = (from: TileId, to: TileId): number => DISTANCES[from][to];
 
 /** A value for each tile, worked out once. */
 const tableOf = <Value>(valueOn: (tile: TileId) => Value): Readonly<Record<TileId, Value>> =>
@@ -114,15 +114,15 @@ const AHEAD = tableOf(
 
 export function tileAt(cell: SquareCell): TileId | null {
   const isOnBoard = cell.column >= 0 && cell.row >= 0 && cell.column < COLUMNS && cell.row < ROWS;
-  return isOnBoard ? tileId(cell) : null;
+  return isOnBoard ? composeTileId(cell) : null;
 }
 
 /** 2.1 – The tile that lies in a direction; null beyond the edge of the field. */
-export const tileAhead = (tile: TileId, direction: Direction): TileId | null => AHEAD[tile][direction];
+export const findTileAhead = (tile: TileId, direction: Direction): TileId | null => AHEAD[tile][direction];
 
 export const listAdjacentTiles = (tile: TileId): readonly TileId[] => ADJACENT[tile];
 
-const ADJACENT = tableOf(tile => DIRECTIONS.flatMap(direction => tileAhead(tile, direction) ?? []));
+const ADJACENT = tableOf(tile => DIRECTIONS.flatMap(direction => findTileAhead(tile, direction) ?? []));
 
 /** 2.1 – A tile of the outer ring, which touches the edge of the field. */
 export const isEdgeTile = (tile: TileId): boolean => listAdjacentTiles(tile).length < DIRECTIONS.length;

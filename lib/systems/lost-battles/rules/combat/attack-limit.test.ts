@@ -4,7 +4,13 @@ import type { UnitClass, UnitType } from '../../vocabulary';
 import type { FieldUnit } from '../battlefield/field';
 import type { TileId } from '../battlefield/tiles';
 import { computeBonusPrice } from '../commands/attack-bonuses';
-import { attackLimit, attackLimitFrom, attackPoints, attackPrices, isBarredByTurning } from './attack-limit';
+import {
+  attackLimitFrom,
+  computeAttackLimit,
+  computeAttackPoints,
+  isBarredByTurning,
+  listAttackPrices,
+} from './attack-limit';
 
 const NO_ONE = { enemyLeft: false, enemyRight: false, enemyBehind: false, water: false };
 const LATER = { isFirst: false, ledBefore: false };
@@ -47,7 +53,7 @@ describe('6 Combat', () => {
       ['[6.2] three and one halved', 3, { water: true, enemyRight: true }, 2],
       ['[6.2] four and one halved', 4, { water: true, enemyRight: true }, 3],
     ] as const)('%s', (_, base, situation, limit) => {
-      expect(attackLimit(base, { ...NO_ONE, ...situation })).toBe(limit);
+      expect(computeAttackLimit(base, { ...NO_ONE, ...situation })).toBe(limit);
     });
 
     test('[6.2] is read off the field in the direction of the attack', () => {
@@ -81,7 +87,7 @@ describe('6 Combat', () => {
     ['[1.2] elephants', 'african', 'elephant', 2],
     ['[1.2] [9.3] scythed chariots (ruling A1)', 'unclassed', 'scythed-chariot', 2],
   ])('%s', (_, unitClass, type, points) => {
-    expect(attackPoints({ class: unitClass, type }, LATER)).toBe(points);
+    expect(computeAttackPoints({ class: unitClass, type }, LATER)).toBe(points);
   });
 
   test.each<[string, UnitClass, UnitType, number]>([
@@ -91,64 +97,64 @@ describe('6 Combat', () => {
     ['[6.4] elephants that led and attack first', 'indian', 'elephant', 1],
     ['[6.4] others do not screen', 'average', 'light-cavalry', 2],
   ])('%s', (_, unitClass, type, points) => {
-    expect(attackPoints({ class: unitClass, type }, { isFirst: true, ledBefore: true })).toBe(points);
+    expect(computeAttackPoints({ class: unitClass, type }, { isFirst: true, ledBefore: true })).toBe(points);
   });
 
   test('[6.4] elephants that did not lead before, or do not attack first, pay in full', () => {
     const elephants = { class: 'indian', type: 'elephant' } as const;
-    expect(attackPoints(elephants, { isFirst: true, ledBefore: false })).toBe(2);
-    expect(attackPoints(elephants, { isFirst: false, ledBefore: true })).toBe(2);
+    expect(computeAttackPoints(elephants, { isFirst: true, ledBefore: false })).toBe(2);
+    expect(computeAttackPoints(elephants, { isFirst: false, ledBefore: true })).toBe(2);
   });
 
   test('[6.2] LB-G18 eight veteran hoplites fill a limit of four', () => {
-    expect(4 / attackPoints({ class: 'veteran', type: 'hoplite' }, LATER)).toBe(8);
+    expect(4 / computeAttackPoints({ class: 'veteran', type: 'hoplite' }, LATER)).toBe(8);
   });
 
   test('[6.2] LB-G19 two average cavalry units fill it too', () => {
-    expect(4 / attackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER)).toBe(2);
+    expect(4 / computeAttackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER)).toBe(2);
   });
 
   test('[6.2] LB-G20 the last point of three goes to a levy cavalry unit at half price', () => {
-    const first = attackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER);
-    const second = attackPoints({ class: 'levy', type: 'heavy-cavalry' }, LATER);
-    expect(attackPrices(second, 3 - first)).toEqual([{ points: 1, half: true }]);
+    const first = computeAttackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER);
+    const second = computeAttackPoints({ class: 'levy', type: 'heavy-cavalry' }, LATER);
+    expect(listAttackPrices(second, 3 - first)).toEqual([{ points: 1, half: true }]);
   });
 
   test('[6.2] half price is a choice where the full price fits, and no way out where it does not fit either', () => {
-    expect(attackPrices(2, 2)).toEqual([
+    expect(listAttackPrices(2, 2)).toEqual([
       { points: 2, half: false },
       { points: 1, half: true },
     ]);
-    expect(attackPrices(2, 0.5)).toEqual([]);
+    expect(listAttackPrices(2, 0.5)).toEqual([]);
   });
 
   test('[6.2] LB-G22 across the river: infantry first, cavalry for the half of its price', () => {
-    const limit = attackLimit(4, { ...NO_ONE, water: true });
-    const infantry = attackPoints(
+    const limit = computeAttackLimit(4, { ...NO_ONE, water: true });
+    const infantry = computeAttackPoints(
       { class: 'average', type: 'heavy-infantry' },
       { isFirst: true, ledBefore: false },
     );
-    const cavalry = attackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER);
+    const cavalry = computeAttackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER);
     expect([limit, infantry]).toEqual([2, 1]);
-    expect(attackPrices(cavalry, limit - infantry)).toEqual([{ points: 1, half: true }]);
-    expect(attackPrices(cavalry, limit)[0]).toEqual({ points: 2, half: false });
+    expect(listAttackPrices(cavalry, limit - infantry)).toEqual([{ points: 1, half: true }]);
+    expect(listAttackPrices(cavalry, limit)[0]).toEqual({ points: 2, half: false });
   });
 
   test('[6.2] [6.4] LB-G23 six attacks on five points', () => {
-    const limit = attackLimit(4, { ...NO_ONE, enemyLeft: true });
+    const limit = computeAttackLimit(4, { ...NO_ONE, enemyLeft: true });
     const led = { isFirst: true, ledBefore: true };
     const spending: readonly number[] = [
-      attackPoints({ class: 'indian', type: 'elephant' }, led),
-      attackPoints({ class: 'veteran', type: 'phalanx' }, LATER),
-      attackPoints({ class: 'average', type: 'heavy-infantry' }, LATER),
-      attackPoints({ class: 'average', type: 'phalanx' }, LATER),
-      attackPoints({ class: 'average', type: 'phalanx' }, LATER),
+      computeAttackPoints({ class: 'indian', type: 'elephant' }, led),
+      computeAttackPoints({ class: 'veteran', type: 'phalanx' }, LATER),
+      computeAttackPoints({ class: 'average', type: 'heavy-infantry' }, LATER),
+      computeAttackPoints({ class: 'average', type: 'phalanx' }, LATER),
+      computeAttackPoints({ class: 'average', type: 'phalanx' }, LATER),
     ];
     const left = (count: number) => limit - spending.slice(0, count).reduce((sum, points) => sum + points, 0);
     expect(limit).toBe(5);
     expect(spending).toEqual([1, 0.5, 1, 1, 1]);
     expect([left(4), left(5)]).toEqual([1.5, 0.5]);
-    expect(attackPrices(1, left(5))).toEqual([{ points: 0.5, half: true }]);
+    expect(listAttackPrices(1, left(5))).toEqual([{ points: 0.5, half: true }]);
     expect(computeBonusPrice({ class: 'indian', type: 'elephant' }, true)).toBe(1);
   });
 });

@@ -3,12 +3,12 @@ import { UNIT_TYPE_TABLE } from '../../data';
 import type { TerrainKind } from '../../vocabulary';
 import { type Field, type FieldUnit, type Ground, holdsEnemyOf, sideOn } from '../battlefield/field';
 import {
+  findTileAhead,
   getOtherSide,
   isCentreTile,
   isRearTile,
   type SideIndex,
   type TileId,
-  tileAhead,
   toNamedTile,
 } from '../battlefield/tiles';
 import { canScreen } from '../troop-types';
@@ -34,7 +34,7 @@ export interface LimitSituation {
 }
 
 /** 6.2 – Enemies on just one flank and none behind lengthen the line by a point; water then halves it, rounded up. */
-export const attackLimit = (
+export const computeAttackLimit = (
   base: number,
   { enemyLeft, enemyRight, enemyBehind, water }: LimitSituation,
 ): number => {
@@ -44,13 +44,13 @@ export const attackLimit = (
 
 /** 6.2 – The limit of a group that attacks from a tile straight ahead, fixed when the attack starts. */
 export const attackLimitFrom = (field: Field, from: TileId, towards: Direction, base: number): number =>
-  attackLimit(base, limitSituation(field, from, towards));
+  computeAttackLimit(base, readLimitSituation(field, from, towards));
 
-export const limitSituation = (field: Field, from: TileId, towards: Direction): LimitSituation => {
+export const readLimitSituation = (field: Field, from: TileId, towards: Direction): LimitSituation => {
   const side = sideOn(field, from);
   const hasEnemy = (direction: Direction) =>
-    side !== null && holdsEnemyOf(field, tileAhead(from, direction), side);
-  const target = tileAhead(from, towards);
+    side !== null && holdsEnemyOf(field, findTileAhead(from, direction), side);
+  const target = findTileAhead(from, towards);
   return {
     enemyLeft: hasEnemy(turnDirection(towards, -1)),
     enemyRight: hasEnemy(turnDirection(towards, 1)),
@@ -70,7 +70,7 @@ export const computeFullAttackPoints = (unit: Pick<FieldUnit, 'type' | 'class'>)
 const SCREEN_POINTS = 1;
 
 /** 6.4 – Elephants and light infantry that already led their tile use a single point if they attack first. */
-export const attackPoints = (
+export const computeAttackPoints = (
   unit: Pick<FieldUnit, 'type' | 'class'>,
   { isFirst, ledBefore }: { readonly isFirst: boolean; readonly ledBefore: boolean },
 ): number => {
@@ -85,7 +85,7 @@ export interface AttackPrice {
 }
 
 /** 6.2 – The prices at which an attack still fits into what is left of the limit. */
-export const attackPrices = (points: number, left: number): readonly AttackPrice[] =>
+export const listAttackPrices = (points: number, left: number): readonly AttackPrice[] =>
   [
     { points, half: false },
     { points: points / 2, half: true },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AttackCase, attackOnField } from '../../testing/attack-cases';
 import { unit } from '../../testing/field-builder';
 import { computeBonusPrice } from '../commands/attack-bonuses';
-import { attackPoints } from './attack-limit';
+import { computeAttackPoints } from './attack-limit';
 import { type AttackOutcome, attack, computeCombatDifference } from './combat';
 import { type ModifierId, modifiersOf, sumModifiersOf } from './combat-modifiers';
 import { computeCombatFactor } from './combat-table';
@@ -195,10 +195,10 @@ describe('6 Combat', () => {
   test('[6.2] [4.4] LB-G26 LB-G27 LB-G29 what those attacks cost', () => {
     const later = { isFirst: false, ledBefore: false };
     const [phalanx, horse] = [unit('a', 'veteran', 'phalanx'), unit('b', 'veteran', 'heavy-cavalry')];
-    const spent = [phalanx, horse].map(one => attackPoints(one, later));
+    const spent = [phalanx, horse].map(one => computeAttackPoints(one, later));
     expect(spent).toEqual([0.5, 1]);
     expect(4 - spent.reduce((sum, points) => sum + points, 0)).toBe(2.5);
-    expect(attackPoints(unit('c', 'average', 'light-infantry'), later)).toBe(2);
+    expect(computeAttackPoints(unit('c', 'average', 'light-infantry'), later)).toBe(2);
     expect([computeBonusPrice(phalanx, true), computeBonusPrice(horse, false)]).toEqual([1, 2]);
   });
 });

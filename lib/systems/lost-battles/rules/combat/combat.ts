@@ -2,7 +2,7 @@ import type { DiceRule } from '@/lib/dice/odds';
 import { reverseDirection } from '@/lib/geometry/square';
 import { pieceById } from '../../document/piece-index';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../battlefield/field';
-import { isEdgeTile, listAdjacentTiles, type TileId, tileAhead } from '../battlefield/tiles';
+import { findTileAhead, isEdgeTile, listAdjacentTiles, type TileId } from '../battlefield/tiles';
 import { mayAttackAllOut, mustAttackAllOut } from './all-out-attack';
 import { type Aspect, type AttackContext, sumModifiersOf } from './combat-modifiers';
 import { computeCombatFactor, isScythed } from './combat-table';
@@ -62,8 +62,8 @@ export const buildAttackContext = (field: Field, declared: AttackDeclaration): A
 /** 6.5 – Whether the units of a tile look at the tile from which they are attacked. */
 const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
   const facing = field.facing[tile];
-  if (facing === undefined || tileAhead(tile, facing) === attackedFrom) return 'front';
-  return tileAhead(tile, reverseDirection(facing)) === attackedFrom ? 'rear' : 'flank';
+  if (facing === undefined || findTileAhead(tile, facing) === attackedFrom) return 'front';
+  return findTileAhead(tile, reverseDirection(facing)) === attackedFrom ? 'rear' : 'flank';
 };
 
 /** 6.6 – Two dice and all modifiers, minus the number of the table. */
@@ -93,7 +93,7 @@ export const ATTACK_RESULTS = {
 export type AttackOutcome = keyof typeof ATTACK_RESULTS;
 
 /** 6.6, 6.7, 9.3 – What a combat difference means. The withdrawal of scythed chariots stands for the first hit (ruling A20). */
-export const attackOutcome = (context: AttackContext, difference: number): AttackOutcome => {
+export const findAttackOutcome = (context: AttackContext, difference: number): AttackOutcome => {
   const hits = countHits(context, difference, false);
   if (isScythed(context.target)) return hits > 1 ? 'chariots-withdraw-and-one-hit' : 'chariots-withdraw';
   if (mustAttackAllOut(context, difference)) return hits === 0 ? 'one-hit-all-out' : 'two-hits-all-out';
@@ -106,5 +106,5 @@ export const attackOutcome = (context: AttackContext, difference: number): Attac
 /** 6.5, 6.6 – One unit's attack: two dice. */
 export const attack: DiceRule<AttackContext, AttackOutcome> = {
   dice: () => ({ count: 2, sides: 6 }),
-  outcome: (context, faces) => attackOutcome(context, computeCombatDifference(context, faces)),
+  outcome: (context, faces) => findAttackOutcome(context, computeCombatDifference(context, faces)),
 };

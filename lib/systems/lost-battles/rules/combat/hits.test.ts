@@ -3,7 +3,7 @@ import { openAttack } from '../../testing/attack-cases';
 import { fieldWith, general, unit, units } from '../../testing/field-builder';
 import { type AdvanceSituation, applyAdvance, canAdvance, listAdvancingUnits } from './advance';
 import { applyAllOut, mayAttackAllOut, mustAttackAllOut } from './all-out-attack';
-import { attackOutcome } from './combat';
+import { findAttackOutcome } from './combat';
 import type { AttackContext } from './combat-modifiers';
 import { applyHit, countHits, exitOf, removeFromField, takesBothHits } from './hits';
 import { listPossibleLeads } from './lead-choice';
@@ -51,7 +51,7 @@ describe('6 Combat', () => {
   test('[9.1] hoplites must when they can', () => {
     const context = openAttack({ attacker: hoplite });
     expect([-1, 0, 1, 2, 3, 4].filter(difference => mustAttackAllOut(context, difference))).toEqual([0, 3]);
-    expect([0, 3].map(difference => attackOutcome(context, difference))).toEqual([
+    expect([0, 3].map(difference => findAttackOutcome(context, difference))).toEqual([
       'one-hit-all-out',
       'two-hits-all-out',
     ]);

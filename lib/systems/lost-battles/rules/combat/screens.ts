@@ -1,6 +1,6 @@
 import { reverseDirection } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../battlefield/field';
-import { type TileId, tileAhead } from '../battlefield/tiles';
+import { findTileAhead, type TileId } from '../battlefield/tiles';
 import { isHeavyInfantry, isLightInfantry } from './combat-table';
 
 /** 6.4 – Light infantry that leads heavy infantry, all of them fresh, limits a single attack to one hit. */
@@ -24,6 +24,6 @@ export const isTakenFromBehind = (field: Field, tile: TileId): boolean => {
   const side = sideOn(field, tile);
   const facing = field.facing[tile];
   if (side === null || facing === undefined) return false;
-  const behind = tileAhead(tile, reverseDirection(facing));
+  const behind = findTileAhead(tile, reverseDirection(facing));
   return behind !== null && holdsEnemyOf(field, behind, side) && field.facing[behind] === facing;
 };

@@ -9,7 +9,10 @@ export const FIGHTING_VALUE_PER_COMMAND = 10;
 export const commandsFor = (value: number): number => Math.floor(value / FIGHTING_VALUE_PER_COMMAND);
 
 /** 4.1, 11.5 – The value that gives commands: all that is left, but of a surprised army only what is on the field. */
-export const commandValue = (field: Field, { side, surprised }: Pick<Army, 'side' | 'surprised'>): number => {
+export const computeCommandValue = (
+  field: Field,
+  { side, surprised }: Pick<Army, 'side' | 'surprised'>,
+): number => {
   const counts = (piece: { readonly side: number; readonly at: string }): boolean =>
     piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
   return computeFightingValue({ units: field.units.filter(counts), generals: field.generals.filter(counts) });
@@ -17,4 +20,4 @@ export const commandValue = (field: Field, { side, surprised }: Pick<Army, 'side
 
 /** 4.1 – The commands of an army in its first turn. */
 export const computeFirstCommands = (scenario: Scenario, army: Army): number =>
-  commandsFor(commandValue(fieldOf(scenario), army));
+  commandsFor(computeCommandValue(fieldOf(scenario), army));

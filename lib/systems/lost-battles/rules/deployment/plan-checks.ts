@@ -1,5 +1,5 @@
 import type { Check, Violation } from '@/lib/game/check/check';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { pieceById } from '../../document/piece-index';
 import type { Scenario } from '../../document/scenario';
 import { armiesOf, nameSide, placedGroups, type Unit } from '../../document/scenario-armies';
@@ -20,7 +20,7 @@ export const planStep: Check<Scenario> = {
     for (const finding of replayPlan(scenario).findings)
       yield {
         path: finding.path,
-        values: { step: Number(finding.path.at(-1)) + 1, reason: findingSentence(finding) },
+        values: { step: Number(finding.path.at(-1)) + 1, reason: describeFinding(finding) },
         ...(finding.rule ? { rule: finding.rule } : {}),
       };
   },

@@ -2,7 +2,7 @@ import { armyOf, type ScenarioArmies } from '../../document/scenario-armies';
 import type { Field } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
 import { computeRolledCommands, isRollDue } from '../commands/command-roll';
-import { commandsFor, commandValue } from '../commands/commands';
+import { commandsFor, computeCommandValue } from '../commands/commands';
 
 /** What is left of the commands for one result of the roll in round 1. Below zero: the plan could not be paid. */
 export interface CommandBudget {
@@ -24,7 +24,7 @@ const HIGHEST = 6;
 
 /** 4.1, 11.5 – A surprised army has nothing on the field yet, and so no commands but those of the roll. */
 export const openLedger = (scenario: ScenarioArmies, field: Field, side: SideIndex): Ledger => {
-  const commands = commandsFor(commandValue(field, armyOf(scenario, side)));
+  const commands = commandsFor(computeCommandValue(field, armyOf(scenario, side)));
   const budget = { left: commands, hasRolled: false };
   return {
     commands,

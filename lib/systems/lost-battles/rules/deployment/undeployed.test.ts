@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { budgetOf, fieldFrom, general, parseUnit, startMove, walk } from '../../testing/field-notation';
 import { TILE_IDS } from '../battlefield/tiles';
-import { attackObjections } from '../combat/attack-eligibility';
+import { listAttackObjections } from '../combat/attack-eligibility';
 import { computeActivationCost } from '../commands/activation';
 import { drivesOff, listPlacingTiles, listSurpriseObjections } from './undeployed';
 
@@ -144,7 +144,7 @@ describe('11.4 Limits on deployment', () => {
   test('[11.4] nobody attacks in the turn he comes on', () => {
     const field = waiting(['average heavy-cavalry'], {}, [{ at: 'C2', side: 1, units: ['average legion'] }]);
     const { move } = walk(field, startMove(field, 'undeployed', 'normal'), 'place C1 up');
-    expect(attackObjections(field, move).map(({ code }) => code)).toEqual([
+    expect(listAttackObjections(field, move).map(({ code }) => code)).toEqual([
       'lost-battles/no-attack-while-deploying',
     ]);
   });

@@ -1,6 +1,6 @@
 import { GENERAL_TABLE } from '../../data';
 import { type Field, type FieldGeneral, isTile } from '../battlefield/field';
-import { type SideIndex, tileDistance } from '../battlefield/tiles';
+import { measureTileDistance, type SideIndex } from '../battlefield/tiles';
 import type { GroupLocation } from '../commands/activation';
 
 /** 8.3 – The commands that a general spares in a turn. */
@@ -67,4 +67,4 @@ export const listCrowdedGenerals = (field: Field, side: SideIndex): readonly Fie
 };
 
 const areAdjacent = (one: FieldGeneral, other: FieldGeneral): boolean =>
-  isTile(one.at) && isTile(other.at) && tileDistance(one.at, other.at) === 1;
+  isTile(one.at) && isTile(other.at) && measureTileDistance(one.at, other.at) === 1;

@@ -15,14 +15,14 @@ import {
   unitsOn,
 } from '../battlefield/field';
 import {
+  findTileAhead,
   getOtherSide,
   isCentreTile,
   listAdjacentTiles,
+  measureTileDistance,
   type SideIndex,
   TILE_IDS,
   type TileId,
-  tileAhead,
-  tileDistance,
 } from '../battlefield/tiles';
 import { isHeavyInfantry, isLightInfantry, isScythed } from '../combat/combat-table';
 import { exitOf, type UnitExit } from '../combat/hits';
@@ -153,7 +153,7 @@ const unitMoraleValues = (field: Field, unit: FieldUnit, shock: Shock): UnitMora
   return {
     steadfast: isSteadfast(unit) ? 1 : 0,
     'heavy-infantry': isHeavy && (tile === null || !facesHoplites(field, unit, tile)) ? 1 : 0,
-    'far-away': tile !== null && tileDistance(tile, shock.tile) >= FAR_AWAY ? 1 : 0,
+    'far-away': tile !== null && measureTileDistance(tile, shock.tile) >= FAR_AWAY ? 1 : 0,
     inspired: tile !== null && isInspired(field, unit, tile, shock.silenced) ? 1 : 0,
     unsteady: isUnsteady(field, unit) ? -1 : 0,
     spent: tile !== null && unit.spent ? -1 : 0,
@@ -209,7 +209,7 @@ const isInspired = (field: Field, unit: FieldUnit, tile: TileId, silenced: reado
 const isSurrounded = (field: Field, tile: TileId): boolean => {
   const side = sideOn(field, tile);
   if (side === null) return false;
-  const hasEnemy = (direction: Direction) => holdsEnemyOf(field, tileAhead(tile, direction), side);
+  const hasEnemy = (direction: Direction) => holdsEnemyOf(field, findTileAhead(tile, direction), side);
   return (['up', 'left'] as const).some(
     direction => hasEnemy(direction) && hasEnemy(reverseDirection(direction)),
   );

@@ -1,6 +1,6 @@
 import { type Direction, reverseDirection, turnDirection } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, holdsEnemyOf } from '../battlefield/field';
-import { listAdjacentTiles, type SideIndex, type TileId, tileAhead } from '../battlefield/tiles';
+import { findTileAhead, listAdjacentTiles, type SideIndex, type TileId } from '../battlefield/tiles';
 import type { Activation } from '../commands/activation';
 import { isLightCavalry, isLightInfantry } from '../troop-types';
 
@@ -16,9 +16,9 @@ export interface FacedTile {
   readonly facing: Direction;
 }
 
-const tileToLeft = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, -1));
-const tileToRight = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, 1));
-const tileBehind = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, reverseDirection(facing));
+const tileToLeft = ({ at, facing }: FacedTile): TileId | null => findTileAhead(at, turnDirection(facing, -1));
+const tileToRight = ({ at, facing }: FacedTile): TileId | null => findTileAhead(at, turnDirection(facing, 1));
+const tileBehind = ({ at, facing }: FacedTile): TileId | null => findTileAhead(at, reverseDirection(facing));
 
 /** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
 export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
@@ -34,5 +34,5 @@ export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
 
 /** 5.3 – With no enemy in front, a group may turn free of cost to face one, and then only attack. */
 export const mayTurnToAttack = (field: Field, stand: FacedTile, to: Direction): boolean =>
-  !holdsEnemyOf(field, tileAhead(stand.at, stand.facing), stand.side) &&
-  holdsEnemyOf(field, tileAhead(stand.at, to), stand.side);
+  !holdsEnemyOf(field, findTileAhead(stand.at, stand.facing), stand.side) &&
+  holdsEnemyOf(field, findTileAhead(stand.at, to), stand.side);

@@ -1,8 +1,8 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { DIRECTIONS, type Direction, reverseDirection } from '@/lib/geometry/square';
 import { type Field, isTile } from '../battlefield/field';
-import { type TileId, tileAhead } from '../battlefield/tiles';
-import { attackObjections } from '../combat/attack-eligibility';
+import { findTileAhead, type TileId } from '../battlefield/tiles';
+import { listAttackObjections } from '../combat/attack-eligibility';
 import {
   listPlacingFacings,
   listPlacingObjections,
@@ -11,15 +11,15 @@ import {
 } from '../deployment/undeployed';
 import { objection } from '../objection';
 import { mayFaceAboutFreely, mayTurnToAttack } from './facing';
-import { leaveObjections } from './leaving-field';
+import { listLeaveObjections } from './leaving-field';
 import {
   type ActionBudget,
+  computeTurnPrice,
   type Move,
   type MoveStep,
   othersOn,
   payActions,
   scatterChariots,
-  turnPrice,
 } from './movement';
 import { applyEntry, getForwardEntry, listEntryObjections } from './tile-entry';
 
@@ -40,7 +40,7 @@ export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => 
 };
 
 /** Why a moving group may not take this step. */
-export const stepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] =>
+export const listStepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] =>
   tryStep(field, move, step).objections;
 
 const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] => {
@@ -56,7 +56,7 @@ const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly
     case 'turn-to-attack':
       return turnToAttackObjections(field, move, step.to);
     case 'leave':
-      return leaveObjections(field, move);
+      return listLeaveObjections(field, move);
   }
 };
 
@@ -80,7 +80,7 @@ const haltObjections = ({ halt, units }: Move, step: MoveStep): readonly Finding
 const forwardObjections = (field: Field, move: Move): readonly Finding[] => {
   if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
   if (move.activation === 'limited') return [objection('limited-does-not-move', '4.2')];
-  const ahead = tileAhead(move.at, move.facing);
+  const ahead = findTileAhead(move.at, move.facing);
   if (ahead === null) return [objection('edge-of-the-field', '5.2')];
   return listEntryObjections(field, move, getForwardEntry(field, move, ahead));
 };
@@ -96,7 +96,7 @@ const payForTurn = (field: Field, move: Move, at: TileId, to: Direction): readon
   const isFree =
     move.steps === 0 && to === reverseDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
   return payActions(move.budgets, budget =>
-    isFree && budget.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(budget),
+    isFree && budget.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : computeTurnPrice(budget),
   );
 };
 
@@ -104,7 +104,7 @@ const turnToAttackObjections = (field: Field, move: Move, to: Direction): readon
   if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
   if (move.steps > 0) return [objection('turn-to-attack-comes-first', '5.3')];
   if (!mayTurnToAttack(field, { ...move, at: move.at }, to)) return [objection('turn-to-attack', '5.3')];
-  return attackObjections(field, takeStep(field, move, { type: 'turn-to-attack', to }));
+  return listAttackObjections(field, takeStep(field, move, { type: 'turn-to-attack', to }));
 };
 
 /** The group after a step that nothing forbids. */
@@ -124,7 +124,7 @@ export const takeStep = (field: Field, move: Move, step: MoveStep): Move => {
 };
 
 const moveForward = (field: Field, move: Move): Move => {
-  const ahead = isTile(move.at) ? tileAhead(move.at, move.facing) : null;
+  const ahead = isTile(move.at) ? findTileAhead(move.at, move.facing) : null;
   if (ahead === null) throw new Error('nothing lies ahead');
   const arrived = applyEntry(field, move, getForwardEntry(field, move, ahead));
   return arrived.halt === null && field.ground[ahead].camp !== null ? { ...arrived, halt: 'camp' } : arrived;
@@ -171,7 +171,7 @@ const listImmediateSteps = (field: Field, move: Move): readonly MoveStep[] =>
 
 /** The steps that a group may take now, each of them with a legal end. */
 export const listSteps = (field: Field, move: Move): readonly MoveStep[] =>
-  listCandidateSteps(field, move).filter(step => stepObjections(field, move, step).length === 0);
+  listCandidateSteps(field, move).filter(step => listStepObjections(field, move, step).length === 0);
 
 const listCandidateSteps = (field: Field, move: Move): readonly MoveStep[] => {
   if (move.at === 'undeployed')

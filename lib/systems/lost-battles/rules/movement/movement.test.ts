@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { budgetOf, fieldFrom, general, startMove, walk } from '../../testing/field-notation';
-import { attackCost, attackObjections } from '../combat/attack-eligibility';
+import { computeAttackCost, listAttackObjections } from '../combat/attack-eligibility';
 import { findReachable, finishObjections, listSteps } from './move-steps';
 import { countRoomTaken, getStackingLimit } from './stacking';
 
@@ -28,7 +28,7 @@ describe('5.2 Spending actions', () => {
   test('[4.2] LB-G07 a veteran phalanx goes two tiles by express and never attacks', () => {
     const field = alone('veteran phalanx', 'C1');
     const { move, objections } = walk(field, startMove(field, 'C1', 'express'), 'forward', 'forward');
-    expect([move.at, objections, codes(attackObjections(field, move))]).toEqual([
+    expect([move.at, objections, codes(listAttackObjections(field, move))]).toEqual([
       'C3',
       [],
       ['no-attack-in-express'],
@@ -43,7 +43,7 @@ describe('5.2 Spending actions', () => {
       ],
     });
     const { move } = walk(field, startMove(field, 'C2', 'normal'), 'forward');
-    expect([budgetOf(move, 'horse')?.actions, attackObjections(field, move)]).toEqual([1, []]);
+    expect([budgetOf(move, 'horse')?.actions, listAttackObjections(field, move)]).toEqual([1, []]);
   });
 
   test('[5.7] LB-G10 veteran cavalry cannot turn, move and turn by a normal activation, but by express', () => {
@@ -154,7 +154,7 @@ describe('5.3 Free changes of facing', () => {
       ],
     });
     const { move, objections } = walk(field, startMove(field, 'C2', 'normal'), 'to-attack left');
-    expect([objections, attackObjections(field, move), move.turnedOn]).toEqual([[], [], ['C2']]);
+    expect([objections, listAttackObjections(field, move), move.turnedOn]).toEqual([[], [], ['C2']]);
     expect(walk(field, move, 'forward').objections).toEqual(['turned-to-attack']);
   });
 
@@ -250,7 +250,7 @@ describe('5.5 Stacking on the way', () => {
     });
     const { move } = walk(field, startMove(field, 'C1', 'normal'), 'forward');
     expect([move.facing, budgetOf(move, 'horse')?.actions]).toEqual(['left', 0]);
-    expect(codes(attackObjections(field, move))).toEqual(['stops-among-own-units']);
+    expect(codes(listAttackObjections(field, move))).toEqual(['stops-among-own-units']);
     expect(walk(field, startMove(field, 'C1', 'express'), 'forward', 'turn up').objections).toEqual([
       'stops-among-own-units',
     ]);
@@ -324,7 +324,7 @@ describe('5.6 Mixed groups', () => {
       const start = startMove(field, 'C2', activation);
       expect(walk(field, start, 'to-attack left').objections).toEqual(['turn-to-attack']);
       const { move } = walk(field, start, 'turn left');
-      expect(codes(attackObjections(field, move))).toEqual(['too-few-actions-to-attack']);
+      expect(codes(listAttackObjections(field, move))).toEqual(['too-few-actions-to-attack']);
     }
   });
 
@@ -337,8 +337,8 @@ describe('5.6 Mixed groups', () => {
       ],
     });
     const { move, objections } = walk(field, startMove(field, 'C2', 'limited'), 'to-attack left');
-    expect([objections, attackObjections(field, move)]).toEqual([[], []]);
-    expect(move.budgets.map(budget => [budget.kind, attackCost(field, budget, 'B2')])).toEqual([
+    expect([objections, listAttackObjections(field, move)]).toEqual([[], []]);
+    expect(move.budgets.map(budget => [budget.kind, computeAttackCost(field, budget, 'B2')])).toEqual([
       ['foot', 1],
       ['light-horse', 2],
     ]);
@@ -354,7 +354,7 @@ describe('5.6 Mixed groups', () => {
       ],
     });
     const { move, objections } = walk(field, startMove(field, 'C2', 'limited'), 'turn left');
-    expect([objections, attackObjections(field, move)]).toEqual([[], []]);
+    expect([objections, listAttackObjections(field, move)]).toEqual([[], []]);
   });
 });
 
@@ -387,20 +387,20 @@ describe('6.1 Who may attack', () => {
   });
 
   test('[4.3] every own unit of the tile must be of the group', () => {
-    expect(attackObjections(facing, startMove(facing, 'C2', 'normal'))).toEqual([]);
-    expect(codes(attackObjections(facing, startMove(facing, 'C2', 'normal', { units: ['C2-1'] })))).toEqual([
-      'not-all-in-the-group',
-    ]);
+    expect(listAttackObjections(facing, startMove(facing, 'C2', 'normal'))).toEqual([]);
+    expect(
+      codes(listAttackObjections(facing, startMove(facing, 'C2', 'normal', { units: ['C2-1'] }))),
+    ).toEqual(['not-all-in-the-group']);
   });
 
   test('[6.1] LB-G40 cavalry pays two to attack elephants', () => {
     const horse = startMove(facing, 'E3', 'normal').budgets[0];
-    expect(horse && attackCost(facing, horse, 'C3')).toBe(2);
+    expect(horse && computeAttackCost(facing, horse, 'C3')).toBe(2);
   });
 
   test('[6.1] LB-G65 who turns on an enemy flank may not attack the enemy centre that turn', () => {
     const { move } = walk(facing, startMove(facing, 'E3', 'normal'), 'turn left');
-    expect(codes(attackObjections(facing, move))).toEqual(['turned-behind-the-enemy']);
+    expect(codes(listAttackObjections(facing, move))).toEqual(['turned-behind-the-enemy']);
     expect(walk(facing, startMove(facing, 'E3', 'normal'), 'to-attack left').objections).toEqual([
       'turned-behind-the-enemy',
     ]);
@@ -413,13 +413,13 @@ describe('6.1 Who may attack', () => {
         { at: 'C3', side: 1, units: ['average legion'] },
       ],
     });
-    expect(attackObjections(field, startMove(field, 'C4', 'normal'))).toEqual([]);
+    expect(listAttackObjections(field, startMove(field, 'C4', 'normal'))).toEqual([]);
   });
 
   test('[8.7] no second attack from a tile in two turns running', () =>
-    expect(codes(attackObjections(facing, startMove(facing, 'C2', 'normal', { barred: ['C2'] })))).toEqual([
-      'attacked-from-here-before',
-    ]));
+    expect(
+      codes(listAttackObjections(facing, startMove(facing, 'C2', 'normal', { barred: ['C2'] }))),
+    ).toEqual(['attacked-from-here-before']));
 });
 
 describe('9.3 Scythed chariots', () => {

@@ -152,7 +152,7 @@ export const payActions = (
 };
 
 /** 5.2, 5.3 – A turn takes a free turn where there is one left, else an action. */
-export const turnPrice = ({ freeTurns }: ActionBudget): { actions: number; freeTurns: number } =>
+export const computeTurnPrice = ({ freeTurns }: ActionBudget): { actions: number; freeTurns: number } =>
   freeTurns > 0 ? { actions: 0, freeTurns: 1 } : { actions: 1, freeTurns: 0 };
 
 /** 9.3 – Scythed chariots are lost when they change facing or come among own units; the rest of the group goes on. */

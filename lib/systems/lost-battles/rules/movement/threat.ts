@@ -1,6 +1,6 @@
 import { type Field, unitsOn } from '../battlefield/field';
 import { type SideIndex, TILE_IDS, type TileId } from '../battlefield/tiles';
-import { attackObjections, targetOf } from '../combat/attack-eligibility';
+import { listAttackObjections, targetOf } from '../combat/attack-eligibility';
 import { findReachable, listSteps, takeStep } from './move-steps';
 import { beginMove, type Move } from './movement';
 
@@ -13,7 +13,7 @@ export const listAttackableTiles = (field: Field, start: Move): readonly TileId[
     .filter(({ type }) => type === 'turn-to-attack')
     .map(step => takeStep(field, start, step));
   const targets = [...marched, ...turned].flatMap(move =>
-    attackObjections(field, move).length === 0 ? (targetOf(move) ?? []) : [],
+    listAttackObjections(field, move).length === 0 ? (targetOf(move) ?? []) : [],
   );
   return [...new Set(targets)];
 };

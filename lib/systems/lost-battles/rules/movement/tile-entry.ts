@@ -6,11 +6,11 @@ import { objection } from '../objection';
 import {
   type ActionBudget,
   computeEntryCost,
+  computeTurnPrice,
   type Move,
   othersOn,
   payActions,
   scatterChariots,
-  turnPrice,
 } from './movement';
 import { countRoomTaken, getStackingLimit } from './stacking';
 
@@ -38,7 +38,7 @@ export const adoptFacing = (entry: TileEntry, theirs: Direction | null): TileEnt
   return {
     tile: entry.tile,
     facing: theirs,
-    budgets: theirs === entry.facing ? staying : payActions(staying, turnPrice),
+    budgets: theirs === entry.facing ? staying : payActions(staying, computeTurnPrice),
   };
 };
 

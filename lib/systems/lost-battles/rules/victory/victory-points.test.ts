@@ -11,9 +11,9 @@ import {
   computeVictoryPoints,
   decideVictory,
   gradeVictory,
+  listScoreLines,
   pointsForGeneral,
   pointsForUnit,
-  scoreLines,
 } from './victory-points';
 
 const NOTHING = { handicap: 0, tookCamp: false };
@@ -58,7 +58,7 @@ describe('10 Victory', () => {
     test('[10.2] LB-G56 the points: 119 to Carthage, 66 to Rome before the handicap', () => {
       expect([rome, carthage]).toEqual([70, 84]);
       expect(computeVictoryPoints(field, 1, sheets[1])).toBe(119);
-      expect(scoreLines(field, 0, sheets[0]).map(({ id, points }) => [id, points])).toEqual([
+      expect(listScoreLines(field, 0, sheets[0]).map(({ id, points }) => [id, points])).toEqual([
         ['units', 66],
         ['handicap', 42],
         ['legions', 20],
@@ -95,7 +95,7 @@ describe('10 Victory', () => {
   });
 
   test('[10.2] [10.3] the camp and the handicap', () => {
-    const lines = scoreLines(fieldWith({ units: [] }), 0, { handicap: 10, tookCamp: true });
+    const lines = listScoreLines(fieldWith({ units: [] }), 0, { handicap: 10, tookCamp: true });
     expect(lines.map(({ id, points }) => [id, points])).toEqual([
       ['camp', 5],
       ['handicap', 10],

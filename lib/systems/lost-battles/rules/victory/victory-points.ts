@@ -47,7 +47,7 @@ export interface ScoreLine {
 }
 
 /** 10.2, 10.3 – Everything that a side scores, line by line; lines without points are left out. */
-export const scoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): readonly ScoreLine[] =>
+export const listScoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): readonly ScoreLine[] =>
   SCORE_LINES.map(({ id, rule, count }) => ({ id, rule, points: count(field, side, sheet) })).filter(
     ({ points }) => points !== 0,
   );

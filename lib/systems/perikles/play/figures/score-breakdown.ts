@@ -5,7 +5,7 @@ import { cite } from '../../rulebook';
 import { markersOf } from '../../rules/election';
 import { handOf, listHandCounters, listVisibleTroops } from '../../view/played-position';
 import type { PlayerHand } from '../../view/position';
-import { describeSpecial, tileWords } from '../../view/tile-words';
+import { describeSpecial, describeTile } from '../../view/tile-words';
 import { WORDS } from '../../view/words';
 import { CITIES } from '../../vocabulary';
 import type { Action } from '../actions';
@@ -49,7 +49,7 @@ const specialLine = (special: PlayerHand['special'], value: number): readonly Br
 const handLines = (state: State, side: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   const { tiles, places, special } = handOf(state, side, viewer);
   return [
-    ...tiles.map(id => lineOf(tileWords(id), tileOf(id).shards, '4.1')),
+    ...tiles.map(id => lineOf(describeTile(id), tileOf(id).shards, '4.1')),
     ...places.map(({ name, points }) =>
       lineOf({ code: `${WORDS}.score.place`, values: { name } }, points, '7.7'),
     ),

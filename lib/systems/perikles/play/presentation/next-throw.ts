@@ -1,10 +1,10 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Losses, Order, ThrowPreview } from '@/lib/game/contract/play-presentation';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
-import { roundLines } from '../../authoring/previews';
+import { listRoundLines } from '../../authoring/previews';
 import { computeBattleOdds } from '../../rules/battle-odds';
 import { troopsAt } from '../../rules/relations';
-import { fightWords, WORDS } from '../../view/words';
+import { nameFight, WORDS } from '../../view/words';
 import type { Stance } from '../../vocabulary';
 import type { Action } from '../actions';
 import { beginGame, nameOf } from '../game';
@@ -41,7 +41,7 @@ export const nextThrow = (state: State, { actions: [action] }: Order<Action>): T
   return {
     title: sentence('throw.round', {
       place: location.name,
-      fight: fightWords(round.arm),
+      fight: nameFight(round.arm),
       attacker: attack === null ? '' : nameOf(after, attack),
       defender: defend === null ? sentence('militia-of', { place: location.name }) : nameOf(after, defend),
     }),
@@ -49,10 +49,10 @@ export const nextThrow = (state: State, { actions: [action] }: Order<Action>): T
     outcomes: Object.fromEntries(
       Object.keys(odds.ways).map(id => [
         outcomeFor(id, stance),
-        sentence(`throw.outcome.${id}`, { fight: fightWords(round.arm) }),
+        sentence(`throw.outcome.${id}`, { fight: nameFight(round.arm) }),
       ]),
     ),
-    lines: roundLines(round),
+    lines: listRoundLines(round),
     note: noteBattle(after),
   };
 };

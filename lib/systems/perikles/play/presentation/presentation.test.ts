@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { Order, OrderSummary } from '@/lib/game/contract/play-presentation';
 import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
 import {
@@ -117,7 +117,7 @@ describe('refusals', () => {
             : play.actions(state, seat).map(action => play.about(state, action));
         const refused = play.refusals(state, seat, group);
         for (const { finding } of refused) {
-          expect(say(findingSentence(finding))).not.toBe('');
+          expect(say(describeFinding(finding))).not.toBe('');
           expect(finding.rule).toBeDefined();
         }
         const lit = new Set(
@@ -194,7 +194,7 @@ describe('secrets', () => {
           return asJson([
             all,
             all.map(order => play.nextThrow(from, order)),
-            play.resources(from, viewer),
+            play.resources(from, viewer, viewer),
             play.standings(from, viewer),
             play.progress(from),
             play.legend(from, viewer),

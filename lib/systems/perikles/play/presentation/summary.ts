@@ -79,12 +79,12 @@ export const summary = (order: readonly Played[]): OrderSummary | null => {
   const votes = joinSentences(events.filter(({ type }) => ELECTIONS.includes(type)).map(wordEvent));
   const outcomes = events.filter(({ type }) => OUTCOMES.includes(type)).map(wordEvent);
   const lines = [...(votes ? [votes] : []), ...outcomes].map(toLine);
-  const deed = summariseDeed(order, events);
-  const [first, ...rest] = deed ? [deed, ...lines] : lines;
+  const main = summarizeMainAction(order, events);
+  const [first, ...rest] = main ? [main, ...lines] : lines;
   return first ? { ...first, ...(rest.length > 0 ? { following: rest } : {}) } : null;
 };
 
-const summariseDeed = (order: readonly Played[], events: readonly Event[]): OrderSummary | null => {
+const summarizeMainAction = (order: readonly Played[], events: readonly Event[]): OrderSummary | null => {
   const [first] = order;
   if (!first) return null;
   const passed: readonly Sentence[] = isPassed(first.state, first.action)
@@ -94,11 +94,11 @@ const summariseDeed = (order: readonly Played[], events: readonly Event[]): Orde
     ...passed,
     ...events.filter(({ type }) => DEEDS.includes(type)).map(wordEvent),
   ]);
-  return text && { text, about: aboutDeed(order), suffered: listSuffered(order) };
+  return text && { text, about: aboutMainAction(order), suffered: listSuffered(order) };
 };
 
 /** 6.4 – A counter that was in hand is no piece to anybody else: the line shows only where it went. */
-const aboutDeed = (order: readonly Played[]): About => {
+const aboutMainAction = (order: readonly Played[]): About => {
   const [first] = order;
   const sent = order.find(({ action }) => action.type === 'send');
   if (sent) return about(sent.state, sent.action);

@@ -1,5 +1,5 @@
 import type { TaskHandler } from '@/lib/game/play/task-runner';
-import { roundLines } from '../../authoring/previews';
+import { listRoundLines } from '../../authoring/previews';
 import { type Counter, withoutOne } from '../../data';
 import type { Location } from '../../document/location';
 import { applyThrow, findAutomaticWinner, moveTokens, needsIn } from '../../rules/battle-round';
@@ -7,7 +7,7 @@ import { columnOf, type Fighter } from '../../rules/combat-table';
 import { lossesToChooseFrom } from '../../rules/losses';
 import { objection } from '../../rules/objection';
 import { listPersianPlayers, mainOf, troopsAt } from '../../rules/relations';
-import { describeCity, describeCounter, fightWords } from '../../view/words';
+import { describeCity, describeCounter, nameFight } from '../../view/words';
 import type { BattlePlace, Power, Stance } from '../../vocabulary';
 import { type Action, BATTLE_SPECIALS, type Names } from '../actions';
 import {
@@ -107,7 +107,7 @@ const beginRound = (game: Game): Game => {
   if (automatic !== null) {
     const values = {
       ...nameRound(state, automatic === 'nobody' ? null : automatic),
-      fight: fightWords(round.arm),
+      fight: nameFight(round.arm),
       winner: automatic,
     };
     const next = emit(
@@ -115,7 +115,7 @@ const beginRound = (game: Game): Game => {
       '7.7',
       'round-without-throw',
       () => values,
-      () => ({ because: roundLines(round) }),
+      () => ({ because: listRoundLines(round) }),
     );
     return pushTasks(next, { type: 'finish', winner: automatic });
   }
@@ -195,12 +195,12 @@ const fightRound = (game: Game): Game => {
         attackerTokens: tokens.attacker,
         defenderTokens: tokens.defender,
       }),
-      () => ({ faces: rolled.faces, because: roundLines(round) }),
+      () => ({ faces: rolled.faces, because: listRoundLines(round) }),
     );
   }
   const won = emit(now, '7.5', 'round-won', () => ({
     ...nameRound(now.state, winner),
-    fight: fightWords(round.arm),
+    fight: nameFight(round.arm),
     winner,
   }));
   return resolveLoss(

@@ -2,7 +2,7 @@ import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { tileOf } from '../../data';
 import { objection } from '../../rules/objection';
 import { tilesToTake } from '../../rules/tiles';
-import { tileWords } from '../../view/tile-words';
+import { describeTile } from '../../view/tile-words';
 import { describeCity } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { Action, Choice } from '../actions';
@@ -20,7 +20,7 @@ const takeTile = (game: Game, side: string, id: string): Game => {
     shown: state.shown.filter(other => other !== id),
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
-  const next = emit(taken, '4.1', 'took-tile', () => ({ side: nameOf(state, side), tile: tileWords(id) }));
+  const next = emit(taken, '4.1', 'took-tile', () => ({ side: nameOf(state, side), tile: describeTile(id) }));
   const laid = tile.city === 'any' ? next : layMarkers(next, side, tile.city, tile.shards);
   return pushTasks(
     laid,
@@ -41,7 +41,7 @@ const fillGap = (game: Game, { at }: TaskOf<'refill'>): Game => {
     filled,
     '4.1',
     'laid-out',
-    () => ({ tile: tileWords(next) }),
+    () => ({ tile: describeTile(next) }),
     () => ({ faces: [] }),
   );
 };

@@ -4,8 +4,8 @@ import type { ArmyPick, ArmyUnit } from '@/lib/game/contract/army/army-lists';
 import { type ArmyDocument, carriesList, unitsOfArmy } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';
 import { pointsOf } from '../../document/army-units';
-import { tileFace } from '../../view/position';
-import { describeUnit, troopWords } from '../../view/words';
+import { makeTileFace } from '../../view/position';
+import { describePrintedTroop, describeUnit } from '../../view/words';
 
 type Unit = ArmyDocument['units'][number];
 
@@ -30,9 +30,13 @@ export const listUnits = (army: ArmyDocument): readonly ArmyUnit[] =>
       {
         id: unit.id,
         label: top.troop.name,
-        words: troops.length === 1 ? troopWords(top.troop) : describeUnit(troops),
+        words: troops.length === 1 ? describePrintedTroop(top.troop) : describeUnit(troops),
         face: ({ colour, style }) =>
-          tileFace(top.troop, createSideStyle(colour, style), { wounds: 0, orders: 0, stack: troops.length }),
+          makeTileFace(top.troop, createSideStyle(colour, style), {
+            wounds: 0,
+            orders: 0,
+            stack: troops.length,
+          }),
         cost: pointsOf([{ troops }]),
         path,
         isAlly: false,

@@ -7,8 +7,8 @@ import type { ListDocument } from '../../document/army-list-schema';
 import { pointsOf } from '../../document/army-units';
 import type { Troop } from '../../document/troop';
 import { cite } from '../../rulebook';
-import { tileFace } from '../../view/position';
-import { troopWords, WORDS } from '../../view/words';
+import { makeTileFace } from '../../view/position';
+import { describePrintedTroop, WORDS } from '../../view/words';
 import { applyPick, listPicks, listUnits } from './army-picks';
 import { describeList } from './list-description';
 import { design } from './tile-design';
@@ -25,8 +25,8 @@ const entryOf = (troop: Troop, list: ListDocument, variant: string | null): Army
     id: troop.id,
     group: troop.name,
     label: troop.name,
-    words: troopWords(troop),
-    face: ({ colour, style }) => tileFace(troop, createSideStyle(colour, style)),
+    words: describePrintedTroop(troop),
+    face: ({ colour, style }) => makeTileFace(troop, createSideStyle(colour, style)),
     price: troop.deploymentPoints,
     min: 0,
     max: Math.min(troop.count, limit?.max ?? troop.count),

@@ -5,8 +5,8 @@ import type { ListDocument } from '../../document/army-list-schema';
 import type { Troop } from '../../document/troop';
 import { cite } from '../../rulebook';
 import { computeFairPrice } from '../../rules/price';
-import { tileFace } from '../../view/position';
-import { describeTrait, troopWords, WORDS } from '../../view/words';
+import { makeTileFace } from '../../view/position';
+import { describePrintedTroop, describeTrait, WORDS } from '../../view/words';
 import { TRAITS } from '../../vocabulary';
 
 const label = (id: string) => ({ code: `${WORDS}.field.${id}` });
@@ -84,6 +84,6 @@ export const design: EntryDesign<ListDocument> = {
   fields: (_, index) => fields.map(field => ({ ...field, path: ['troops', index, ...field.path] })),
   listFields: () => [],
   newEntry: newEntry,
-  face: (tile, { colour, style }) => tileFace(tile as Troop, createSideStyle(colour, style)),
-  describe: tile => ({ label: (tile as Troop).name, describe: troopWords(tile as Troop) }),
+  face: (tile, { colour, style }) => makeTileFace(tile as Troop, createSideStyle(colour, style)),
+  describe: tile => ({ label: (tile as Troop).name, describe: describePrintedTroop(tile as Troop) }),
 };

@@ -6,8 +6,8 @@ import { sideIndexOf } from '../../document/army-units';
 import type { Force, Scenario, UnitEntry } from '../../document/scenario';
 import { listOfForce, troopIndexOfForce } from '../../document/troop-index';
 import { cite } from '../../rulebook';
-import { ownSegments } from '../../rules/segments';
-import { describeSegment, troopWords, WORDS } from '../../view/words';
+import { listOwnSegments } from '../../rules/segments';
+import { describePrintedTroop, describeSegment, WORDS } from '../../view/words';
 import { DEPLOYMENTS } from '../../vocabulary';
 import { findFreeId } from '../unit-ids';
 
@@ -78,7 +78,10 @@ const columnsOf = (scenario: Scenario, force: Force): readonly FormField[] => {
         type: 'choice',
         choices: tiles.map(troop => ({
           value: troop.id,
-          label: { code: `${WORDS}.template`, values: { name: troop.name, words: troopWords(troop) } },
+          label: {
+            code: `${WORDS}.template`,
+            values: { name: troop.name, words: describePrintedTroop(troop) },
+          },
         })),
       },
       rule: cite('4.2'),
@@ -88,7 +91,7 @@ const columnsOf = (scenario: Scenario, force: Force): readonly FormField[] => {
       label: label('at'),
       kind: {
         type: 'choice',
-        choices: ownSegments(side).map(segment => ({
+        choices: listOwnSegments(side).map(segment => ({
           value: segment,
           label: describeSegment(segment, scenario),
         })),

@@ -17,14 +17,14 @@ export const createStatLine = (
 });
 
 /** A number that is added. */
-export const addendLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
+export const createAddendLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
   label: { code: `${WORDS}.figure.${id}` },
   value,
   rule: cite(section),
 });
 
 /** 6.7, 6.12 – For each face thrown, how many printed dice of the unit show it. */
-export const matchLines = (
+export const listMatchLines = (
   kind: 'black' | 'white',
   printed: readonly number[],
   thrown: readonly number[],

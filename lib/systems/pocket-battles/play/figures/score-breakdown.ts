@@ -3,7 +3,7 @@ import { armyOf, pointsOf, sideIndexOf } from '../../document/army-units';
 import { cite } from '../../rulebook';
 import { tokensFor } from '../../rules/army';
 import type { SideIndex } from '../../rules/segments';
-import { orderCost } from '../../rules/tokens';
+import { computeOrderCost } from '../../rules/tokens';
 import { pointsToWin } from '../../rules/victory';
 import {
   countWoundsLeft,
@@ -15,7 +15,7 @@ import {
 } from '../field';
 import { isCovered } from '../secrets/visibility';
 import type { State } from '../state';
-import { addendLine, createStatLine } from './breakdown-lines';
+import { createAddendLine, createStatLine } from './breakdown-lines';
 
 const WORDS = 'words.pocket-battles';
 
@@ -32,7 +32,7 @@ export const scoreBreakdown = ({ scenario, destroyed }: State, seat: string): re
 };
 
 /** 2.2, 5.1, 5.4 – The tokens of a side, and where those are that it cannot spend. */
-export const supplyLines = (
+export const listSupplyLines = (
   { scenario, tokens, field }: State,
   side: SideIndex,
 ): readonly BreakdownLine[] => {
@@ -41,10 +41,10 @@ export const supplyLines = (
   const wounds = own.reduce((sum, unit) => sum + woundsOn(unit), 0);
   const { spent, aside } = tokens[side];
   return [
-    addendLine('supply', tokensFor(scenario.options.points), '2.2'),
-    addendLine('orders-given', -orders, '5.3'),
-    addendLine('wounds', -wounds, '6.8'),
-    addendLine('spent', -spent - aside, '5.4'),
+    createAddendLine('supply', tokensFor(scenario.options.points), '2.2'),
+    createAddendLine('orders-given', -orders, '5.3'),
+    createAddendLine('wounds', -wounds, '6.8'),
+    createAddendLine('spent', -spent - aside, '5.4'),
   ].filter(({ value }) => value !== 0);
 };
 
@@ -54,14 +54,14 @@ export const stats = (state: State, id: string, viewer: string | 'all'): readonl
   const side = sideIndexOf(scenario, id);
   if (side !== null) {
     const goal = pointsToWin(pointsOf(armyOf(scenario, side === 0 ? 1 : 0)));
-    return [createStatLine('points-to-win', goal, '7.1'), ...supplyLines(state, side)];
+    return [createStatLine('points-to-win', goal, '7.1'), ...listSupplyLines(state, side)];
   }
   const unit = unitOfTroop(field, id);
   return unit && !isCovered(state, unit, viewer) ? unitStats(unit) : [];
 };
 
 const unitStats = (unit: FieldUnit): readonly BreakdownLine[] => [
-  createStatLine('next-order', orderCost(unit), '5.3'),
+  createStatLine('next-order', computeOrderCost(unit), '5.3'),
   createStatLine('wounds-left', countWoundsLeft(unit), '6.8'),
   createStatLine('black-dice', listEngagementFaces(unit).length, '6.7'),
   createStatLine('white-dice', listShootingFaces(unit).length, '6.12'),

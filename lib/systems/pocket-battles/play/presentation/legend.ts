@@ -1,11 +1,11 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
-import { circlePath, createStrokedPath } from '@/lib/drawing/shapes';
+import { createStrokedPath, drawCirclePath } from '@/lib/drawing/shapes';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Troop } from '../../document/troop';
 import { SIDES } from '../../rules/segments';
-import { styleOf, tileFace } from '../../view/position';
+import { makeTileFace, styleOf } from '../../view/position';
 import { nameOfSide } from '../game';
 import type { State } from '../state';
 import { words } from './names';
@@ -33,7 +33,7 @@ const SAMPLE: Troop = {
 const SHOOTER: Troop = { ...SAMPLE, symbol: 'archer', engagementDice: [], shootingDice: [2, 4] };
 
 const token = (fill: string): readonly DrawItem[] => [
-  { ...createStrokedPath(circlePath(SQUARE / 2, SQUARE / 2, SQUARE / 3), MAP_PALETTE.ink, 4), fill },
+  { ...createStrokedPath(drawCirclePath(SQUARE / 2, SQUARE / 2, SQUARE / 3), MAP_PALETTE.ink, 4), fill },
 ];
 
 /** Tiles and tokens as the board draws them. */
@@ -42,14 +42,14 @@ export const legend = (state: State): readonly LegendEntry[] => {
   const fresh = { wounds: 0, orders: 0, stack: 1 };
   return [
     ...SIDES.map(side => ({
-      icon: iconOf(tileFace(SAMPLE, styleOf(state.scenario, side))),
+      icon: iconOf(makeTileFace(SAMPLE, styleOf(state.scenario, side))),
       label: words('key.side', { side: nameOfSide(state, side) }),
     })),
-    { icon: iconOf(tileFace(SAMPLE, style)), label: words('key.black') },
-    { icon: iconOf(tileFace(SHOOTER, style)), label: words('key.white') },
-    { icon: iconOf(tileFace(SAMPLE, style, { ...fresh, orders: 2 })), label: words('key.orders') },
-    { icon: iconOf(tileFace(SAMPLE, style, { ...fresh, wounds: 1 })), label: words('key.wounds') },
-    { icon: iconOf(tileFace(SAMPLE, style, { ...fresh, stack: 3 })), label: words('key.stack') },
+    { icon: iconOf(makeTileFace(SAMPLE, style)), label: words('key.black') },
+    { icon: iconOf(makeTileFace(SHOOTER, style)), label: words('key.white') },
+    { icon: iconOf(makeTileFace(SAMPLE, style, { ...fresh, orders: 2 })), label: words('key.orders') },
+    { icon: iconOf(makeTileFace(SAMPLE, style, { ...fresh, wounds: 1 })), label: words('key.wounds') },
+    { icon: iconOf(makeTileFace(SAMPLE, style, { ...fresh, stack: 3 })), label: words('key.stack') },
     { icon: token(MAP_PALETTE.gilt), label: words('key.token') },
     { icon: token(MAP_PALETTE.paper), label: words('key.token-spent') },
   ];

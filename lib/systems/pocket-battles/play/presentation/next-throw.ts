@@ -3,7 +3,7 @@ import type { Order, ThrowPreview } from '@/lib/game/contract/play-presentation'
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { opponentsOf } from '../../rules/contact';
 import { type BlowRole, blow } from '../../rules/engagement';
-import { attackTargets } from '../../rules/targets';
+import { findAttackTargets } from '../../rules/targets';
 import { isSkirmishing } from '../../rules/traits';
 import type { Action, ActionOf } from '../actions';
 import { type FieldUnit, listEngagementFaces, unitById } from '../field';
@@ -40,7 +40,7 @@ const asOwnLoss = (preview: ThrowPreview | null): ThrowPreview | null =>
 /** 6.2 – Against a single enemy it is known who is struck, if nobody comes between. */
 const attackPreview = (state: State, { unit: id }: ActionOf<'attack'>): ThrowPreview | null => {
   const unit = unitById(state.field, id);
-  const [only, ...others] = unit ? (attackTargets(state.field, unit)?.targets ?? []) : [];
+  const [only, ...others] = unit ? (findAttackTargets(state.field, unit)?.targets ?? []) : [];
   return unit && only && others.length === 0
     ? blowPreview(state, unit, only, 'attack', words('throw.may-react'))
     : null;

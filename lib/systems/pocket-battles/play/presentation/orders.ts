@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { unitsInFight } from '../../rules/contact';
-import { attackTargets } from '../../rules/targets';
+import { findAttackTargets } from '../../rules/targets';
 import { isFast } from '../../rules/traits';
 import { about } from '../about';
 import type { Action, ActionOf, ActionType } from '../actions';
@@ -60,7 +60,7 @@ const noteOf = (state: State, action: Action): Sentence | null => {
     case 'redeploy':
       return words(unit && isFast(unit) ? 'note.redeploy-fast' : 'note.redeploy');
     case 'attack': {
-      const approach = unit ? attackTargets(state.field, unit)?.approach : undefined;
+      const approach = unit ? findAttackTargets(state.field, unit)?.approach : undefined;
       return approach ? words(`note.attack-${approach}`) : null;
     }
     case 'continue':
@@ -131,6 +131,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
     actions: [action],
     label: labelOf(state, action),
     ...(note ? { note } : {}),
+    ...(action.type === 'resign' ? { isDangerous: true } : {}),
   };
 };
 

@@ -26,7 +26,7 @@ export const losses = (outcome: string): Losses => {
 };
 
 /** "2 hits", or "you take 2 hits". */
-export const outcomeWords = (outcome: string): Sentence => {
+export const nameOutcome = (outcome: string): Sentence => {
   const hit = hitWords(withoutOwner(outcome));
   return outcome.startsWith(OWN) ? { code: `${WORDS}.outcome.own`, values: { outcome: hit } } : hit;
 };

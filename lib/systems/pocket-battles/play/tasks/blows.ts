@@ -1,13 +1,13 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { listBlowLines } from '../../authoring/previews';
-import { seatId } from '../../document/army-units';
+import { formatSeatId } from '../../document/army-units';
 import { unitsInFight } from '../../rules/contact';
 import { type Blow, type BlowRole, blow, hitsOf, shareOf, shot } from '../../rules/engagement';
 import { isOverwhelming } from '../../rules/traits';
 import type { Action } from '../actions';
 import { type FieldUnit, isOnBoard, listEngagementFaces, listShootingFaces, unitById } from '../field';
-import { createStatLine, matchLines } from '../figures/breakdown-lines';
+import { createStatLine, listMatchLines } from '../figures/breakdown-lines';
 import { emit, type Game, pushTasks, throwDice, wordsOf } from '../game';
 import type { State, Task, TaskOf } from '../state';
 import { carrierOf } from './losses';
@@ -15,7 +15,7 @@ import { carrierOf } from './losses';
 /** A scenario may take the extra die from a side's attacks in its first rounds. */
 const isWithoutCharge = ({ scenario, round }: State, { side }: FieldUnit): boolean =>
   (scenario.options.withoutCharge ?? []).some(
-    option => option.side === seatId(scenario, side) && round <= option.rounds,
+    option => option.side === formatSeatId(scenario, side) && round <= option.rounds,
   );
 
 export const blowOf = (state: State, striker: FieldUnit, target: FieldUnit, role: BlowRole): Blow => ({
@@ -44,7 +44,7 @@ const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
     rolled,
     role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
     () => ({ type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits }),
-    () => ({ because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] }),
+    () => ({ because: [...thrownDiceLines(situation), ...listMatchLines('black', printed, faces)] }),
   );
   const carrier = isOwnTurn(role) && isOverwhelming(striker) ? carrierOf(target, 'engagement') : null;
   return pushTasks(next, { type: 'wounds', unit: at, hits, carrier });
@@ -67,7 +67,7 @@ export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReact
     rolled,
     shared > 1 ? '6.13' : '6.12',
     () => ({ type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared }),
-    () => ({ because: [...matchLines('white', printed, faces), ...sharedLines(shared)] }),
+    () => ({ because: [...listMatchLines('white', printed, faces), ...sharedLines(shared)] }),
   );
   const mayCarry = !isReaction && involved.length === 1 && isOverwhelming(shooter) && isOnBoard(target.at);
   const wounds = involved.map(

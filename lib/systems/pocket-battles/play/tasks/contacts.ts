@@ -2,7 +2,7 @@ import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { withdrawUnengaged, withdrawUnit } from '../../rules/contact';
 import type { Action } from '../actions';
 import { isOnBoard, requireUnit, unitById } from '../field';
-import { emit, type Game, placeWords, withField, wordsOf } from '../game';
+import { emit, type Game, namePlace, withField, wordsOf } from '../game';
 import type { TaskOf } from '../state';
 
 const emitWithdrawal = (game: Game, id: string, section: '6.9' | '6.11'): Game => {
@@ -12,7 +12,7 @@ const emitWithdrawal = (game: Game, id: string, section: '6.9' | '6.11'): Game =
     ? emit(game, section, () => ({
         type: 'withdrew',
         unit: wordsOf(unit),
-        place: placeWords(game.state, at),
+        place: namePlace(game.state, at),
       }))
     : game;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAuthoredField } from '../../authoring/previews';
 import { winnerOf } from '../../rules/victory';
-import { woundChoices } from '../../rules/wounds';
+import { listWoundChoices } from '../../rules/wounds';
 import { makeBattle, tile } from '../../testing/battle-setup';
 import {
   attackPatterns,
@@ -34,7 +34,7 @@ describe('6.8 Wounds', () => {
   };
   const tokens = { unspent: 1, spent: 0, aside: 0 };
   const ways = (wounds: number) =>
-    woundChoices(unitOf(wounds), tokens, [unitOf(wounds)]).map(({ type, troop }) => `${type} ${troop}`);
+    listWoundChoices(unitOf(wounds), tokens, [unitOf(wounds)]).map(({ type, troop }) => `${type} ${troop}`);
 
   test('[6.8] PB-G07 the infantry goes, a cavalry goes, or a cavalry bears it', () =>
     expect(ways(0)).toEqual(['bear u-1', 'remove u-1', 'remove u-3']));
@@ -78,7 +78,7 @@ describe('6.8 Wounds', () => {
     const unit = { ...unitOf(0), orders: 1 };
     const other = { ...unitOf(0), id: 'v', orders: 2 };
     const from = (counts: typeof tokens, field: readonly (typeof unit)[]) =>
-      woundChoices(unit, counts, field).flatMap(choice => (choice.type === 'bear' ? [choice.from] : []));
+      listWoundChoices(unit, counts, field).flatMap(choice => (choice.type === 'bear' ? [choice.from] : []));
     expect(from(tokens, [unit, other])).toEqual(['unspent']);
     const dry = { unspent: 0, spent: 3, aside: 2 };
     expect(from(dry, [unit, other])).toEqual([{ unit: 'u' }, { unit: 'v' }]);

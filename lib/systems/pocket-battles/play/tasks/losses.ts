@@ -2,14 +2,14 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { objection } from '../../rules/objection';
 import {
+  findOwnSegment,
   getEngagementSegment,
   getOtherSide,
-  ownSegment,
   type SideIndex,
   sectorOf,
 } from '../../rules/segments';
 import type { TokenSource } from '../../rules/tokens';
-import { addWound, type WoundChoice, withoutTroop, woundChoices } from '../../rules/wounds';
+import { addWound, listWoundChoices, type WoundChoice, withoutTroop } from '../../rules/wounds';
 import type { Action } from '../actions';
 import {
   countWoundsLeft,
@@ -92,12 +92,12 @@ const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Gam
   }));
 };
 
-const listWoundChoices = (
+const listWoundsToTake = (
   { field, tokens }: State,
   { unit: id }: TaskOf<'wounds'>,
 ): readonly WoundChoice[] => {
   const unit = unitById(field, id);
-  return unit ? woundChoices(unit, tokens[unit.side], field) : [];
+  return unit ? listWoundChoices(unit, tokens[unit.side], field) : [];
 };
 
 /** 6.8 – The hits are sure to destroy the unit, and none is left over that could be carried on. */
@@ -111,7 +111,7 @@ const settleWounds = (game: Game, task: TaskOf<'wounds'>): Game => {
   if (!unit) return carrier && hits > 0 ? pushTasks(game, { type: 'carry', hits, carrier }) : game;
   if (hits === 0) return game;
   if (isDestroyedFor(unit, task)) return unit.troops.reduce((now, { id }) => removeTroop(now, id), game);
-  const [only] = listWoundChoices(game.state, task);
+  const [only] = listWoundsToTake(game.state, task);
   return only ? takeWound(game, task, only) : game;
 };
 
@@ -121,7 +121,7 @@ const isOwnersChoice = (state: State, task: TaskOf<'wounds'>): boolean => {
     unit !== undefined &&
     task.hits > 0 &&
     !isDestroyedFor(unit, task) &&
-    listWoundChoices(state, task).length > 1
+    listWoundsToTake(state, task).length > 1
   );
 };
 
@@ -133,7 +133,7 @@ const woundObjections = (state: State, task: TaskOf<'wounds'>, action: Action): 
   if (action.type !== 'remove' && action.type !== 'bear') return NOT_NOW;
   if (unitOfTroop(state.field, action.troop)?.id !== task.unit)
     return [objection('was-not-hit', '6.8', {}, ['troop'])];
-  const isChoice = listWoundChoices(state, task).some(
+  const isChoice = listWoundsToTake(state, task).some(
     choice =>
       choice.troop === action.troop &&
       (choice.type === 'bear'
@@ -150,7 +150,7 @@ const ownerSeat = (state: State, { unit }: TaskOf<'wounds'>): string =>
 export const wounds: TaskHandler<Game, TaskOf<'wounds'>, Action> = {
   awaits: (state, task) => (isOwnersChoice(state, task) ? ownerSeat(state, task) : null),
   offers: (state, task) =>
-    listWoundChoices(state, task).map(choice => ({ ...choice, by: ownerSeat(state, task) })),
+    listWoundsToTake(state, task).map(choice => ({ ...choice, by: ownerSeat(state, task) })),
   objections: woundObjections,
   choose: (game, task, action) =>
     action.type === 'remove' || action.type === 'bear' ? takeWound(game, task, action) : rejectAction(action),
@@ -164,7 +164,7 @@ const carryTargets = ({ field, active }: State, { how, segment }: Carrier): Fiel
   const sector = sectorOf(segment);
   return [
     ...unitsIn(field, enemy, getEngagementSegment(sector)),
-    ...unitsIn(field, enemy, ownSegment(enemy, sector, 'front')),
+    ...unitsIn(field, enemy, findOwnSegment(enemy, sector, 'front')),
   ];
 };
 

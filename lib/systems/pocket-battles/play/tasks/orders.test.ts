@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRetractable } from '@/lib/game/play/session/take-back';
 import { countLines, replay } from '@/lib/game/testing/replay';
-import { orderCost } from '../../rules/tokens';
+import { computeOrderCost } from '../../rules/tokens';
 import { type BattleSetup, fighter, makeBattle, tile, withTraits } from '../../testing/battle-setup';
 import {
   ARCHER,
@@ -131,7 +131,7 @@ describe('5 Rounds, turns, orders', () => {
     const costs: number[] = [];
     for (const to of ['A2', 'B2', 'B1']) {
       const unit = unitIn(run, 'u');
-      costs.push(unit ? orderCost(unit) : 0);
+      costs.push(unit ? computeOrderCost(unit) : 0);
       run = choose(run, step(to));
     }
     expect([costs, unitIn(run, 'u')?.orders]).toEqual([[1, 2, 4], 7]);

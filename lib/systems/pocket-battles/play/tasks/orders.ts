@@ -1,16 +1,16 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { opponentsOf } from '../../rules/contact';
-import { ownNeighbours } from '../../rules/movement';
+import { listOwnNeighbours } from '../../rules/movement';
 import { objection } from '../../rules/objection';
 import { getEngagementSegment, listAdjacentSectors, sectorOf } from '../../rules/segments';
-import { attackTargets, canAttack, canShoot, listShootingTargets } from '../../rules/targets';
-import { canPay, orderCost } from '../../rules/tokens';
+import { canAttack, canShoot, findAttackTargets, listShootingTargets } from '../../rules/targets';
+import { canPay, computeOrderCost } from '../../rules/tokens';
 import { hasSpecial, isFast, isSkirmishing } from '../../rules/traits';
 import type { Order } from '../actions';
 import { type Field, type FieldUnit, isOnBoard, listEngagementFaces, requireUnit, unitById } from '../field';
 import { createStatLine } from '../figures/breakdown-lines';
 import { listTokenLines } from '../figures/score-breakdown';
-import { changeTurn, changeUnit, emit, type Game, payOrder, placeWords, pushTasks, wordsOf } from '../game';
+import { changeTurn, changeUnit, emit, type Game, namePlace, payOrder, pushTasks, wordsOf } from '../game';
 import type { State, Task } from '../state';
 import { shoot } from './blows';
 
@@ -24,13 +24,13 @@ const eligibilityObjections = (state: State, unit: FieldUnit | undefined, isFree
   if (state.turn.redeployed === unit.id && !isFast(unit))
     return [objection('was-redeployed', '5.2', { unit: wordsOf(unit) }, ['unit'])];
   const { unspent } = state.tokens[unit.side];
-  if (!isFree && !canPay(state.tokens[unit.side], orderCost(unit)))
-    return [objection('too-few-tokens', '5.3', { cost: orderCost(unit), unspent }, ['unit'])];
+  if (!isFree && !canPay(state.tokens[unit.side], computeOrderCost(unit)))
+    return [objection('too-few-tokens', '5.3', { cost: computeOrderCost(unit), unspent }, ['unit'])];
   return NONE;
 };
 
 /** Why an order cannot be given; a commanded unit pays nothing. */
-export const orderObjections = (state: State, order: Order, isFree = false): Objections => {
+export const listOrderObjections = (state: State, order: Order, isFree = false): Objections => {
   const unit = unitById(state.field, order.unit);
   const bans = eligibilityObjections(state, unit, isFree);
   return bans.length > 0 || !unit ? bans : orderTypeObjections(state, unit, order);
@@ -39,7 +39,7 @@ export const orderObjections = (state: State, order: Order, isFree = false): Obj
 const orderTypeObjections = (state: State, unit: FieldUnit, order: Order): Objections => {
   switch (order.type) {
     case 'move':
-      return moveObjections(unit, order.to);
+      return listMoveObjections(unit, order.to);
     case 'attack':
       return attackObjections(state, unit);
     case 'continue':
@@ -56,8 +56,8 @@ const orderTypeObjections = (state: State, unit: FieldUnit, order: Order): Objec
 };
 
 /** 5.2, 6.1 – Only to an adjacent segment of one's own, and not from the engagement zone. */
-export const moveObjections = (unit: FieldUnit, to: string): Objections =>
-  ownNeighbours(unit).some(segment => segment === to)
+export const listMoveObjections = (unit: FieldUnit, to: string): Objections =>
+  listOwnNeighbours(unit).some(segment => segment === to)
     ? NONE
     : [
         objection(
@@ -71,12 +71,12 @@ export const moveObjections = (unit: FieldUnit, to: string): Objections =>
 /** 6.2 – Black dice, a front zone, and somebody to attack. */
 const attackObjections = ({ field }: State, unit: FieldUnit): Objections => {
   if (!canAttack(unit)) return [objection('cannot-attack', '6.2', { unit: wordsOf(unit) }, ['unit'])];
-  return attackTargets(field, unit) ? NONE : [objection('nobody-to-attack', '6.2', {}, ['unit'])];
+  return findAttackTargets(field, unit) ? NONE : [objection('nobody-to-attack', '6.2', {}, ['unit'])];
 };
 
 /** 6.2, 6.5, 6.6 – Whether an attack can come to this enemy. */
-export const reachObjections = (field: Field, unit: FieldUnit, enemy: string): Objections =>
-  attackTargets(field, unit)?.targets.some(({ id }) => id === enemy)
+export const listReachObjections = (field: Field, unit: FieldUnit, enemy: string): Objections =>
+  findAttackTargets(field, unit)?.targets.some(({ id }) => id === enemy)
     ? NONE
     : [objection('out-of-reach', '6.2', {}, ['target'])];
 
@@ -148,7 +148,7 @@ export const listCandidateOrders = (state: State, unit: FieldUnit): readonly Ord
   const shared = { by, unit: unit.id };
   const reachable = listShootingTargets(state.field, unit).map(({ id }) => id);
   return [
-    ...ownNeighbours(unit).map(to => ({ ...shared, type: 'move', to }) as const),
+    ...listOwnNeighbours(unit).map(to => ({ ...shared, type: 'move', to }) as const),
     { ...shared, type: 'attack' },
     ...opponentsOf(state.field, unit).map(({ id }) => ({ ...shared, type: 'continue', target: id }) as const),
     { ...shared, type: 'leave' },
@@ -160,19 +160,19 @@ export const listCandidateOrders = (state: State, unit: FieldUnit): readonly Ord
 export const listFreeOrders = (state: State, unitId: string): readonly Order[] => {
   const unit = unitById(state.field, unitId);
   return unit
-    ? listCandidateOrders(state, unit).filter(order => orderObjections(state, order, true).length === 0)
+    ? listCandidateOrders(state, unit).filter(order => listOrderObjections(state, order, true).length === 0)
     : [];
 };
 
 /** 5.3 – An order: its price is laid on the unit, then it is carried out. */
 export const giveOrder = (game: Game, order: Order, isFree = false): Game => {
   const unit = requireUnit(game.state.field, order.unit);
-  const cost = isFree ? 0 : orderCost(unit);
+  const cost = isFree ? 0 : computeOrderCost(unit);
   const because = isFree ? [createStatLine('free', 0, '6.16')] : listTokenLines(unit);
   const paid = isFree ? game : (payOrder(game, unit) ?? game);
   const counted = changeTurn(paid, { actions: paid.state.turn.actions + (isFree ? 0 : 1) });
   if (order.type === 'move') {
-    const place = placeWords(counted.state, order.to);
+    const place = namePlace(counted.state, order.to);
     const next = emit(
       counted,
       '6.1',
@@ -230,7 +230,7 @@ export const exchangeBlows = (by: string, at: string, role: 'attack' | 'continue
 /** 6.2 – Up to the engagement zone; against a held front the opponent may react (6.3), else not (6.5, 6.6). */
 const attack = (game: Game, unit: FieldUnit): Game => {
   if (!isOnBoard(unit.at)) return game;
-  const reach = attackTargets(game.state.field, unit);
+  const reach = findAttackTargets(game.state.field, unit);
   const moved = changeUnit(game, unit.id, { at: getEngagementSegment(sectorOf(unit.at)) });
   const reaction: readonly Task[] =
     reach?.approach === 'front' ? [{ type: 'reaction', attacker: unit.id }] : [];

@@ -2,7 +2,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { objection } from '../../rules/objection';
 import { mayPlace } from '../../rules/placement';
-import { getOtherSide, ownSegment, ownSegments, SECTORS, type SegmentId } from '../../rules/segments';
+import { findOwnSegment, getOtherSide, listOwnSegments, SECTORS, type SegmentId } from '../../rules/segments';
 import type { Action, ActionOf } from '../actions';
 import { type FieldUnit, requireUnit } from '../field';
 import {
@@ -11,7 +11,7 @@ import {
   emit,
   type Game,
   nameOfSide,
-  placeWords,
+  namePlace,
   pushTasks,
   seatOf,
   wordsOf,
@@ -46,7 +46,7 @@ const placeUnit = (game: Game, { unit: id, at }: ActionOf<'place'>): Game => {
 
 const emitStackPlaced = (game: Game, unit: FieldUnit, at: SegmentId): Game => {
   const { state } = game;
-  const shared = { side: nameOfSide(state, unit.side), place: placeWords(state, at) };
+  const shared = { side: nameOfSide(state, unit.side), place: namePlace(state, at) };
   const top = { ...unit, troops: unit.troops.slice(0, 1) };
   const readers = [seatOf(state, unit.side)];
   const own = emit(
@@ -71,7 +71,7 @@ export const place: TaskHandler<Game, TaskOf<'place'>, Action> = {
       seatOf(state, state.active),
       'place',
       unitsToPlace(state, state.active),
-      ownSegments(state.active),
+      listOwnSegments(state.active),
     ),
   objections: (state, _task, action) => placeObjections(state, action),
   choose: (game, _task, action) => (action.type === 'place' ? placeUnit(game, action) : rejectAction(action)),
@@ -79,7 +79,7 @@ export const place: TaskHandler<Game, TaskOf<'place'>, Action> = {
 };
 
 const rearSegments = (side: TaskOf<'arrive'>['side']): readonly SegmentId[] =>
-  SECTORS.map(sector => ownSegment(side, sector, 'rear'));
+  SECTORS.map(sector => findOwnSegment(side, sector, 'rear'));
 
 /** 4.3 – Late comers go into their own rear (P19). */
 const arriveObjections = (state: State, { side }: TaskOf<'arrive'>, action: Action): readonly Finding[] => {
@@ -94,7 +94,7 @@ const arriveLate = (game: Game, { unit: id, at }: ActionOf<'arrive'>): Game => {
     type: 'placed',
     side: nameOfSide(game.state, unit.side),
     unit: wordsOf(unit),
-    place: placeWords(game.state, at),
+    place: namePlace(game.state, at),
   }));
 };
 

@@ -3,8 +3,8 @@ import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { makeContact } from '../../rules/contact';
 import { objection } from '../../rules/objection';
 import { getOtherSide, sectorOf } from '../../rules/segments';
-import { attackReach, listFrontUnits } from '../../rules/targets';
-import { canPay, orderCost } from '../../rules/tokens';
+import { findAttackReach, listFrontUnits } from '../../rules/targets';
+import { canPay, computeOrderCost } from '../../rules/tokens';
 import { isResponsive } from '../../rules/traits';
 import type { Action } from '../actions';
 import {
@@ -62,13 +62,17 @@ const unitObjections = (
       ]),
     ];
   const tokens = state.tokens[unit.side];
-  if (!isResponsive(unit) && !canPay(tokens, orderCost(unit)))
-    return [objection('too-few-tokens', '5.3', { cost: orderCost(unit), unspent: tokens.unspent }, ['unit'])];
+  if (!isResponsive(unit) && !canPay(tokens, computeOrderCost(unit)))
+    return [
+      objection('too-few-tokens', '5.3', { cost: computeOrderCost(unit), unspent: tokens.unspent }, ['unit']),
+    ];
   return [];
 };
 
 const payReaction = (game: Game, unit: FieldUnit): { readonly game: Game; readonly cost: number } =>
-  isResponsive(unit) ? { game, cost: 0 } : { game: payOrder(game, unit) ?? game, cost: orderCost(unit) };
+  isResponsive(unit)
+    ? { game, cost: 0 }
+    : { game: payOrder(game, unit) ?? game, cost: computeOrderCost(unit) };
 
 /** 6.3 – The interceptor moves up and is the one that fights: the attacker's choice of a target is off the agenda. */
 const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
@@ -99,7 +103,9 @@ const wait = (game: Game): Game =>
 /** 6.2, 6.5, 6.6 – Whom the attacker may fight, seen from the engagement zone of its sector. */
 export const targetsOf = ({ field }: State, attacker: string): Field => {
   const unit = unitById(field, attacker);
-  return unit && isOnBoard(unit.at) ? (attackReach(field, unit.side, sectorOf(unit.at))?.targets ?? []) : [];
+  return unit && isOnBoard(unit.at)
+    ? (findAttackReach(field, unit.side, sectorOf(unit.at))?.targets ?? [])
+    : [];
 };
 
 const startFight = (game: Game, attacker: string, target: string): Game =>

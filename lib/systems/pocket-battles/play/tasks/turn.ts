@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
-import { ownNeighbours } from '../../rules/movement';
+import { listOwnNeighbours } from '../../rules/movement';
 import { objection } from '../../rules/objection';
 import { getOtherSide } from '../../rules/segments';
 import { hasSpecial } from '../../rules/traits';
@@ -13,7 +13,7 @@ import {
   emit,
   type Game,
   nameOfSide,
-  placeWords,
+  namePlace,
   pushTasks,
   seatOf,
   wordsOf,
@@ -21,7 +21,13 @@ import {
 import { endBattle, endTurn, isTurnOver } from '../rounds';
 import type { State, TaskOf } from '../state';
 import { NO_OBJECTIONS, NOT_NOW, objectUnless, rejectAction } from './objecting';
-import { giveOrder, listCandidateOrders, listFreeOrders, moveObjections, orderObjections } from './orders';
+import {
+  giveOrder,
+  listCandidateOrders,
+  listFreeOrders,
+  listMoveObjections,
+  listOrderObjections,
+} from './orders';
 
 const ORDERS: readonly Action['type'][] = [
   'move',
@@ -47,7 +53,7 @@ const listCandidates = (state: State): readonly Action[] => {
     ...own.flatMap(unit => listCandidateOrders(state, unit)),
     ...own.flatMap(unit => listSpecialOrders(by, unit, own)),
     ...own.flatMap(unit =>
-      ownNeighbours(unit).map(to => ({ by, type: 'redeploy', unit: unit.id, to }) as const),
+      listOwnNeighbours(unit).map(to => ({ by, type: 'redeploy', unit: unit.id, to }) as const),
     ),
     { by, type: 'end-turn' },
     { by, type: 'pass' },
@@ -67,7 +73,7 @@ const turnObjections = (state: State, action: Action): readonly Finding[] => {
     case 'end-turn':
       return objectUnless(turn.actions > 0, 'one-action-at-least', '5.3', 'type');
     default:
-      return isOrder(action) ? orderObjections(state, action) : NOT_NOW;
+      return isOrder(action) ? listOrderObjections(state, action) : NOT_NOW;
   }
 };
 
@@ -80,7 +86,7 @@ const redeployObjections = (
   if (!unit || unit.side !== active) return [objection('not-your-unit', '5.2', {}, ['unit'])];
   if (turn.redeployed !== null || turn.actions > 0)
     return [objection('redeploys-first', '5.2', {}, ['type'])];
-  return moveObjections(unit, to);
+  return listMoveObjections(unit, to);
 };
 
 const redeploy = (game: Game, { unit: id, to }: ActionOf<'redeploy'>): Game => {
@@ -88,7 +94,7 @@ const redeploy = (game: Game, { unit: id, to }: ActionOf<'redeploy'>): Game => {
   const next = emit(game, '5.2', () => ({
     type: 'redeployed',
     unit: wordsOf(unit),
-    place: placeWords(game.state, to),
+    place: namePlace(game.state, to),
   }));
   return changeTurn(changeUnit(next, id, { at: to }), { redeployed: id });
 };
@@ -129,7 +135,7 @@ export const commanded: TaskHandler<Game, TaskOf<'commanded'>, Action> = {
   offers: (state, { unit }) => listFreeOrders(state, unit),
   objections: (state, { unit }, action) =>
     isOrder(action) && action.unit === unit && action.type !== 'inspire' && action.type !== 'command'
-      ? orderObjections(state, action, true)
+      ? listOrderObjections(state, action, true)
       : NOT_NOW,
   choose: (game, _task, action) => (isOrder(action) ? giveOrder(game, action, true) : rejectAction(action)),
 };

@@ -10,7 +10,7 @@ import { DOCTRINES, NATIONS, NORTHS } from '../../vocabulary';
 import { findFreeId, removePieces } from '../add-remove-pieces';
 import { listChartFields, setChart } from './chart-forms';
 import { listCommanderFields, listLeaderFields } from './leader-forms';
-import { mapOptions, setFirstNumber } from './map-forms';
+import { listMapOptions, setFirstNumber } from './map-forms';
 import { listRuleFields } from './rule-forms';
 
 const label = (id: string) => words(`field.${id}`);
@@ -228,7 +228,7 @@ const removeEntries = (
 export const forms: Forms<Scenario> = {
   options: scenario => [
     ...battleOptions,
-    ...mapOptions(scenario),
+    ...listMapOptions(scenario),
     ...scenario.forces.flatMap((force, index) => [
       ...forceOptions(scenario, force, index),
       ...listCommanderFields(scenario, force, index),

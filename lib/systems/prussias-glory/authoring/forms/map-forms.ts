@@ -10,7 +10,7 @@ const MAX_SIZE = 99;
 const HIGHEST_FIRST = 60;
 
 /** 1.1, 22.2 – The size of the map, its numbers and the names of its areas. Towns and other names are written on the map. */
-export const mapOptions = (scenario: Scenario): readonly FormField[] => [
+export const listMapOptions = (scenario: Scenario): readonly FormField[] => [
   ...(['columns', 'rows'] as const).map(
     (side): FormField => ({
       path: ['board', side],

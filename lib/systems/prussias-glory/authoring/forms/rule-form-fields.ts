@@ -35,8 +35,12 @@ export interface FieldSpec {
 }
 
 export const createRequiredField = (key: string, of: FieldContent): FieldSpec => ({ key, of });
-export const optionalField = (key: string, of: FieldContent): FieldSpec => ({ key, of, isOptional: true });
-export const numberRange = (from: number, to: number): FieldContent => ({ from, to });
+export const createOptionalField = (key: string, of: FieldContent): FieldSpec => ({
+  key,
+  of,
+  isOptional: true,
+});
+export const createNumberRange = (from: number, to: number): FieldContent => ({ from, to });
 
 const namedChoice = (value: string, name: string): FieldChoice => ({ value, label: words('name', { name }) });
 

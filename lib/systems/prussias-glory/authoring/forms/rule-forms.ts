@@ -7,11 +7,11 @@ import { cite } from '../../rulebook';
 import { words } from '../../view/words';
 import {
   buildFields,
+  createNumberRange,
+  createOptionalField,
   createRequiredField,
   defaultValueOf,
   type FieldSpec,
-  numberRange,
-  optionalField,
 } from './rule-form-fields';
 
 /** One kind of entry: its fields, and the lists within it. */
@@ -25,7 +25,7 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
     fields: [
       createRequiredField('from', 'turn'),
       createRequiredField('to', 'turn'),
-      createRequiredField('limit', numberRange(1, 20)),
+      createRequiredField('limit', createNumberRange(1, 20)),
     ],
   },
   heat: { fields: [] },
@@ -34,17 +34,17 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
     fields: [
       createRequiredField('patient', 'side'),
       createRequiredField('weary', 'side'),
-      createRequiredField('floor', numberRange(0, 40)),
+      createRequiredField('floor', createNumberRange(0, 40)),
     ],
   },
   advance: {
     fields: [
       createRequiredField('side', 'side'),
-      createRequiredField('bonus', numberRange(1, 20)),
-      createRequiredField('ceiling', numberRange(1, 99)),
-      createRequiredField('freeAt', numberRange(0, 40)),
-      createRequiredField('turns', numberRange(1, 20)),
-      createRequiredField('units', numberRange(1, 20)),
+      createRequiredField('bonus', createNumberRange(1, 20)),
+      createRequiredField('ceiling', createNumberRange(1, 99)),
+      createRequiredField('freeAt', createNumberRange(0, 40)),
+      createRequiredField('turns', createNumberRange(1, 20)),
+      createRequiredField('units', createNumberRange(1, 20)),
       createRequiredField('goals', 'goals'),
       createRequiredField('leave', 'ranges'),
     ],
@@ -53,7 +53,7 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
     fields: [
       createRequiredField('side', 'side'),
       createRequiredField('turn', 'turn'),
-      createRequiredField('modifier', numberRange(1, 6)),
+      createRequiredField('modifier', createNumberRange(1, 6)),
     ],
   },
   'compulsory-march': {
@@ -63,7 +63,7 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
       createRequiredField('wings', 'wings'),
       createRequiredField('artillery', 'flag'),
       createRequiredField('towards', 'hex'),
-      createRequiredField('hexes', numberRange(1, 10)),
+      createRequiredField('hexes', createNumberRange(1, 10)),
     ],
   },
   'guns-below': { fields: [createRequiredField('side', 'side')] },
@@ -72,8 +72,8 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
       createRequiredField('side', 'side'),
       createRequiredField('zone', 'zone'),
       createRequiredField('inColumn', 'in-column'),
-      optionalField('wings', 'wings'),
-      optionalField('gunsPerWing', numberRange(0, 20)),
+      createOptionalField('wings', 'wings'),
+      createOptionalField('gunsPerWing', createNumberRange(0, 20)),
     ],
   },
   arrival: {
@@ -82,9 +82,11 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
       createRequiredField('wing', 'wing'),
       createRequiredField('artillery', 'guns'),
       createRequiredField('town', 'town'),
-      optionalField('costAfter', numberRange(0, 9)),
+      createOptionalField('costAfter', createNumberRange(0, 9)),
     ],
-    lists: { chances: [createRequiredField('turn', 'turn'), createRequiredField('upTo', numberRange(1, 6))] },
+    lists: {
+      chances: [createRequiredField('turn', 'turn'), createRequiredField('upTo', createNumberRange(1, 6))],
+    },
   },
   reinforcements: {
     fields: [
@@ -96,7 +98,7 @@ const TRAITS: Readonly<Record<TraitName, EntrySpec>> = {
   },
 };
 
-const DISTANCE_RANGE = numberRange(0, 60);
+const DISTANCE_RANGE = createNumberRange(0, 60);
 
 const LIMITS: Readonly<Record<SetUpLimit['kind'], EntrySpec>> = {
   'near-hex': {
@@ -125,20 +127,20 @@ const LIMITS: Readonly<Record<SetUpLimit['kind'], EntrySpec>> = {
     fields: [
       createRequiredField('who', 'who'),
       createRequiredField('arm', 'arm'),
-      optionalField('most', numberRange(1, 20)),
+      createOptionalField('most', createNumberRange(1, 20)),
     ],
   },
   detachments: {
     fields: [
       createRequiredField('who', 'who'),
-      createRequiredField('most', numberRange(1, 9)),
+      createRequiredField('most', createNumberRange(1, 9)),
       createRequiredField('apart', DISTANCE_RANGE),
-      optionalField('outside', 'areas'),
+      createOptionalField('outside', 'areas'),
     ],
   },
 };
 
-const POINTS_RANGE = numberRange(-50, 50);
+const POINTS_RANGE = createNumberRange(-50, 50);
 
 const VICTORY_POINTS: Readonly<Record<VictoryPoint['kind'], EntrySpec>> = {
   'hold-towns': {
@@ -146,7 +148,7 @@ const VICTORY_POINTS: Readonly<Record<VictoryPoint['kind'], EntrySpec>> = {
       createRequiredField('side', 'side'),
       createRequiredField('points', POINTS_RANGE),
       createRequiredField('towns', 'towns'),
-      createRequiredField('units', numberRange(1, 20)),
+      createRequiredField('units', createNumberRange(1, 20)),
     ],
   },
   'rout-baggage': {
@@ -157,7 +159,7 @@ const VICTORY_POINTS: Readonly<Record<VictoryPoint['kind'], EntrySpec>> = {
       createRequiredField('side', 'side'),
       createRequiredField('points', POINTS_RANGE),
       createRequiredField('town', 'town'),
-      createRequiredField('leaders', numberRange(1, 20)),
+      createRequiredField('leaders', createNumberRange(1, 20)),
     ],
   },
 };
@@ -166,9 +168,9 @@ const LEVEL: EntrySpec = {
   fields: [
     createRequiredField('side', 'side'),
     createRequiredField('level', 'level'),
-    optionalField('atLeast', POINTS_RANGE),
-    optionalField('atMost', POINTS_RANGE),
-    optionalField('moraleAbove', 'side'),
+    createOptionalField('atLeast', POINTS_RANGE),
+    createOptionalField('atMost', POINTS_RANGE),
+    createOptionalField('moraleAbove', 'side'),
   ],
   lists: { requires: [createRequiredField('side', 'side'), createRequiredField('is', 'spirit')] },
 };
@@ -181,7 +183,7 @@ const LEVELS: Readonly<Record<'level' | 'low-morale', EntrySpec>> = {
     fields: [
       ...LEVEL.fields,
       createRequiredField('moraleAtMost.side', 'side'),
-      createRequiredField('moraleAtMost.value', numberRange(-20, 99)),
+      createRequiredField('moraleAtMost.value', createNumberRange(-20, 99)),
     ],
   },
 };

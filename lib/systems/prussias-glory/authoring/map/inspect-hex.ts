@@ -21,7 +21,7 @@ import { cite } from '../../rulebook';
 import { isFighter, sceneOf, unitsAt } from '../../rules/field';
 import { getStackingLimit, sumOfSteps } from '../../rules/map/stacking';
 import { mayStandIn } from '../../rules/map/terrain';
-import { terrainWords, words } from '../../view/words';
+import { nameTerrain, words } from '../../view/words';
 import { ARMS, HEXSIDE_KINDS, type HexsideKind } from '../../vocabulary';
 import { brushAt, formatHexBrushId, GROUND_BRUSHES, paint } from '../painting';
 import { isLaid, type Pair, toggleSide } from '../painting-sides';
@@ -67,7 +67,7 @@ const nameField = (scenario: Scenario, place: string, hex: number): SpaceField =
 
 const GROUNDS: readonly FieldChoice[] = Object.entries(GROUND_BRUSHES).map(([name, kinds]) => ({
   value: formatHexBrushId(name),
-  label: terrainWords(kinds),
+  label: nameTerrain(kinds),
 }));
 
 const groundField = (scenario: Scenario, place: string): SpaceField => ({

@@ -17,11 +17,11 @@ import type { BoardDocument, MapLabel } from '../../document/board-schema';
 import { gridOf, groundOf, HEXSIDE_BITS, hasTerrain, hexesOf } from '../../document/ground';
 import type { Scenario } from '../../document/scenario';
 import {
+  chooseLabelLettering,
+  computeLabelPoint,
+  computeLabelStep,
   findTownNamePoint,
   getTownLettering,
-  labelLettering,
-  labelPoint,
-  labelStep,
 } from '../../view/draw-labels';
 import { levelsOf } from './levels';
 
@@ -51,8 +51,8 @@ const names = ({ board }: Scenario): readonly MapName[] => {
     }),
     ...board.labels.flatMap((label, index): MapName[] => {
       const { text, kind, turn = 0 } = label;
-      const at = labelPoint(grid, label);
-      const lettering = labelLettering(kind, MAP_PALETTE);
+      const at = computeLabelPoint(grid, label);
+      const lettering = chooseLabelLettering(kind, MAP_PALETTE);
       return at ? [{ id: `${LABEL_ID}${index}`, text, kind, at, turn, isFree: true, lettering }] : [];
     }),
   ];
@@ -86,7 +86,7 @@ const kindOfGround = (board: BoardDocument, place: string): (typeof LABEL_KINDS)
 
 const letteringOf = (kind: string): Lettering => {
   const label = LABEL_KINDS.find(known => known === kind);
-  return label ? labelLettering(label, MAP_PALETTE) : getTownLettering(false, MAP_PALETTE);
+  return label ? chooseLabelLettering(label, MAP_PALETTE) : getTownLettering(false, MAP_PALETTE);
 };
 
 const startAt = ({ board }: Scenario, at: Point): Point => {
@@ -155,7 +155,7 @@ const move = ({ board }: Scenario, id: string, to: Point): readonly Change[] => 
   if (!('text' in label) || hex === null) return [];
   const grid = gridOf(board);
   const [x, y] = computeHexCentre(grid, hexOf(grid, hex));
-  const [width, height] = labelStep(grid);
+  const [width, height] = computeLabelStep(grid);
   const offset = [round((to[0] - x) / width), round((to[1] - y) / height)];
   const value = { ...label, at: hex, ...(offset.every(part => part === 0) ? {} : { offset }) };
   return [{ op: 'replace', path: ['board', 'labels', index], value }];

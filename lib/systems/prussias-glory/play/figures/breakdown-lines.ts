@@ -9,7 +9,7 @@ import { words } from '../../view/words';
 type Section = Parameters<typeof cite>[0];
 
 /** A number that is added. */
-export const addendLine = (id: string, value: number, section: Section): BreakdownLine => ({
+export const createAddendLine = (id: string, value: number, section: Section): BreakdownLine => ({
   label: words(`figure.${id}`),
   value,
   rule: cite(section),
@@ -17,7 +17,7 @@ export const addendLine = (id: string, value: number, section: Section): Breakdo
 
 /** A number that stands for itself: a strength, or what must be thrown. */
 export const createStatLine = (id: string, value: number, section: Section): BreakdownLine => ({
-  ...addendLine(id, value, section),
+  ...createAddendLine(id, value, section),
   isFigure: true,
 });
 
@@ -32,16 +32,16 @@ export const listActivationLines = (
 ): readonly BreakdownLine[] => {
   const section = kind === 'normal' ? '13.1' : '13.2';
   return [
-    addendLine('initiative', initiative, section),
+    createAddendLine('initiative', initiative, section),
     createStatLine('needed', ACTIVATES_FROM[kind], section),
   ];
 };
 
 /** 14.2 – What a throw for command must not exceed. */
-export const commandLines = (rating: number, spirit: ArmySpirit): readonly BreakdownLine[] => {
+export const listCommandLines = (rating: number, spirit: ArmySpirit): readonly BreakdownLine[] => {
   const penalty = COMMAND_PENALTY[spirit];
   return [
     createStatLine('rating', rating, '14.2'),
-    ...(penalty === 0 ? [] : [addendLine('command-penalty', penalty, '10.2')]),
+    ...(penalty === 0 ? [] : [createAddendLine('command-penalty', penalty, '10.2')]),
   ];
 };

@@ -5,13 +5,13 @@ import { leaderOfId, rosterOf, sideIndexOf } from '../../document/army';
 import { cite } from '../../rulebook';
 import { levelOf } from '../../rules/army-morale';
 import { getCurrentLeader, groundIn, standingUnitOf } from '../../rules/field';
-import { moveStepCosts } from '../../rules/map/movement';
+import { computeMoveStepCosts } from '../../rules/map/movement';
 import { words } from '../../view/words';
 import type { Action } from '../actions';
 import type { State } from '../state';
 import { computeActivationCost, computeCoupCost } from '../tasks/command/reactions';
 import { allowanceOf, checkStep, costOfLeavingMap, hexOfPiece, isLeader } from '../tasks/movement/steps';
-import { addendLine, createStatLine } from './breakdown-lines';
+import { createAddendLine, createStatLine } from './breakdown-lines';
 import { listRoutedUnits, moraleOf } from './current-morale';
 
 interface PricedStep {
@@ -64,17 +64,17 @@ export const costBreakdown = (state: State, action: Action): readonly BreakdownL
   const step = pricedStepOf(state, action);
   if (!step) return armyCostLines(moralePaidFor(state, action), action);
   const { piece, from, to, cost } = step;
-  if (isLeader(state, piece)) return [addendLine('ground', cost, '7')];
-  const { ground, leaving, baggage } = moveStepCosts(state, standingUnitOf(state, piece), from, to);
+  if (isLeader(state, piece)) return [createAddendLine('ground', cost, '7')];
+  const { ground, leaving, baggage } = computeMoveStepCosts(state, standingUnitOf(state, piece), from, to);
   return [
-    addendLine('ground', ground, '7'),
-    addendLine('leaving', leaving, '7.2'),
-    addendLine('baggage', baggage, '25.3.5'),
+    createAddendLine('ground', ground, '7'),
+    createAddendLine('leaving', leaving, '7.2'),
+    createAddendLine('baggage', baggage, '25.3.5'),
   ].filter(({ value }) => value > 0);
 };
 
 const armyCostLines = (points: number, { type }: Action): readonly BreakdownLine[] =>
-  points > 0 ? [addendLine('cost', points, type === 'activate' ? '6.1.1' : '13.2')] : [];
+  points > 0 ? [createAddendLine('cost', points, type === 'activate' ? '6.1.1' : '13.2')] : [];
 
 /** 2, 7.1, 9, 10 – The numbers of a counter as it stands, or of an army. */
 export const stats = (state: State, id: string): readonly BreakdownLine[] => {

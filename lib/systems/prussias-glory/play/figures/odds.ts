@@ -15,7 +15,7 @@ import {
   findBombardmentCell,
   findBombardmentColumn,
 } from '../../rules/combat/combat-charts';
-import { unitsThatSurrender } from '../../rules/combat/surrender';
+import { listSurrenderingUnits } from '../../rules/combat/surrender';
 import { activationThrow } from '../../rules/command/activation';
 import { commandThrow } from '../../rules/command/command-status';
 import { ONE_DIE } from '../../rules/dice';
@@ -24,12 +24,12 @@ import { type ModifierLine, sumOfLines } from '../../rules/modifier-lines';
 import type { Action } from '../actions';
 import { meleeOf, spiritsOf, turnOf } from '../game';
 import type { State } from '../state';
-import { chargeLines, namedChargeOf } from '../tasks/combat/charge';
+import { listChargeLines, namedChargeOf } from '../tasks/combat/charge';
 import { toAttack } from '../tasks/combat/combat';
 import { bombardmentOf } from '../tasks/combat/fire';
 import { listBalanceLines, listMeleeLines } from '../tasks/combat/resolve-combat';
 import { initiativeOf } from '../tasks/command/reactions';
-import { commandLines, createStatLine, listActivationLines, listModifierLines } from './breakdown-lines';
+import { createStatLine, listActivationLines, listCommandLines, listModifierLines } from './breakdown-lines';
 import { isActivationAttempt } from './costs-and-stats';
 
 const chartRule = (cell: (total: number) => string): DiceRule<number, string> => ({
@@ -52,7 +52,7 @@ const readFight = (state: State, action: Action): Fight | null => {
   if (action.type === 'attack') {
     const melee = toAttack(state, action);
     const { spirit } = state.armies[getOtherSide(melee.attacker)];
-    const left = withoutUnits(state, unitsThatSurrender(state, melee, spirit));
+    const left = withoutUnits(state, listSurrenderingUnits(state, melee, spirit));
     return { balance: balanceOf(left, melee), lines: listMeleeLines(left, melee, [null, null]) };
   }
   if (action.type !== 'choose-ground') return null;
@@ -130,9 +130,9 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   const activation = activationOf(state, action);
   if (activation) return listActivationLines(activation.kind, activation.initiative);
   const command = commandOf(state, action);
-  if (command) return commandLines(command.rating, command.spirit);
+  if (command) return listCommandLines(command.rating, command.spirit);
   const charge = namedChargeOf(state, action);
-  if (charge) return chargeLines(charge);
+  if (charge) return listChargeLines(charge);
   const fire = fireOf(state, action);
   if (fire)
     return [

@@ -3,7 +3,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { armyOf, getOtherSide, type SideIndex, sideIndexOf } from '../../document/army';
 import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
-import { levelWords } from '../../view/victory-words';
+import { describeLevelRule } from '../../view/victory-words';
 import { describeHour, words } from '../../view/words';
 import { dangerLevelOf, lastTurnOf } from './progress';
 
@@ -17,11 +17,11 @@ const aimOf = (scenario: Scenario, side: SideIndex): Sentence => {
     enemy: scenario.sides[getOtherSide(side)]?.name ?? '',
   };
   if (!best || !least) return words('brief.aim', values);
-  const most = levelWords(scenario, best);
+  const most = describeLevelRule(scenario, best);
   if (scenario.defaultVictory?.side === id) return words('brief.aim-hold', { ...values, most });
   return best === least
     ? words('brief.aim-one', { ...values, most })
-    : words('brief.aim-two', { ...values, most, least: levelWords(scenario, least) });
+    : words('brief.aim-two', { ...values, most, least: describeLevelRule(scenario, least) });
 };
 
 /** What a unit asks of its player in a turn: a march, then fire or a melee. */

@@ -2,8 +2,8 @@ import type { Order } from '@/lib/game/contract/play-presentation';
 import type { Action } from '../actions';
 import { findDecider } from '../sequence';
 import type { State } from '../state';
-import { advanceOrders, fightOrders } from './orders/combat-orders';
-import { fireOrders, listLayingOrders } from './orders/fire-orders';
+import { advanceOrders, listFightOrders } from './orders/combat-orders';
+import { listFireOrders, listLayingOrders } from './orders/fire-orders';
 import { listMovementOrders, listPieceOrders } from './orders/movement-orders';
 import { offersIn } from './orders/offers';
 import { createPlainOrder } from './orders/plain-order';
@@ -40,12 +40,12 @@ const listOrders = (state: State, seat: string, pieces: readonly string[]): read
     case 'moving':
       return onTheWay(state, task.piece).filter(concern(pieces));
     case 'fire':
-      return fireOrders(state, task, pieces);
+      return listFireOrders(state, task, pieces);
     case 'laying':
       return listLayingOrders(state).filter(concern(pieces));
     case 'combat':
     case 'charge':
-      return fightOrders(state, pieces);
+      return listFightOrders(state, pieces);
     case 'advance':
       return advanceOrders(state, pieces);
     default:

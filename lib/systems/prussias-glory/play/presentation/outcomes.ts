@@ -47,7 +47,7 @@ const sideWords = ({ losses, rout, further, surrender, guns }: SideResult): Sent
 };
 
 /** The words of an outcome: a code of the chart is told with what it means. */
-export const outcomeWords = (outcome: string): Sentence => {
+export const nameOutcome = (outcome: string): Sentence => {
   if (NAMED[outcome]) return words(`outcome.${outcome}`);
   if (!outcome.includes('/'))
     return words('outcome.target', { code: outcome, target: sideWords(readSideResult(outcome)) });

@@ -119,7 +119,7 @@ const pointsPaid = (part: readonly Played[]): number =>
   part.reduce((sum, { state, action }) => sum + movementPaidFor(state, action), 0);
 
 /** 7 – One piece, or a stack, on its way; of several the dearest way counts. */
-const summariseMove = (order: readonly Played[], piece: string, after: State): OrderSummary | null => {
+const summarizeMove = (order: readonly Played[], piece: string, after: State): OrderSummary | null => {
   const [first] = order;
   const parts = partsOf(order).filter(part => pathOf(part).length > 0);
   const [longest = []] = parts.map(pathOf).toSorted((one, other) => other.length - one.length);
@@ -144,7 +144,7 @@ const summariseMove = (order: readonly Played[], piece: string, after: State): O
 };
 
 /** 19 – A fight with its rolls: who struck whom, at which odds, and what both suffered. */
-const summariseFight = (order: readonly Played[], after: State): OrderSummary | null => {
+const summarizeFight = (order: readonly Played[], after: State): OrderSummary | null => {
   const [first] = order;
   if (first?.action.type !== 'attack') return null;
   const base = about(first.state, first.action);
@@ -163,7 +163,7 @@ const summariseFight = (order: readonly Played[], after: State): OrderSummary | 
 };
 
 /** 16 – A bombardment. */
-const summariseFire = (order: readonly Played[], target: string, after: State): OrderSummary | null => {
+const summarizeFire = (order: readonly Played[], target: string, after: State): OrderSummary | null => {
   const [first] = order;
   const guns = order.flatMap(({ action }) => (action.type === 'lay' ? action.gun : []));
   const [task] = first?.state.agenda ?? [];
@@ -185,7 +185,7 @@ const rallyWords = (events: readonly Event[]): readonly Sentence[] => {
 const NOBODY: About = { kind: 'end', subjects: [], targets: [] };
 
 /** What a choice brought about in the words of its events, a line for each. */
-const summariseEvents = (order: readonly Played[]): OrderSummary | null => {
+const summarizeEvents = (order: readonly Played[]): OrderSummary | null => {
   const [first] = order;
   if (!first) return null;
   const events = eventsOf(order);
@@ -214,12 +214,12 @@ export const summary = (order: readonly Played[]): OrderSummary | null => {
   switch (action.type) {
     case 'move':
     case 'bring':
-      return summariseMove(order, action.piece, after);
+      return summarizeMove(order, action.piece, after);
     case 'attack':
-      return summariseFight(order, after);
+      return summarizeFight(order, after);
     case 'aim':
-      return summariseFire(order, action.target, after);
+      return summarizeFire(order, action.target, after);
     default:
-      return summariseEvents(order);
+      return summarizeEvents(order);
   }
 };

@@ -7,10 +7,11 @@ import { groundIn, leadersAt, type Scene, type StandingUnit } from '../field';
 export const CHARGE_FROM = 11;
 
 /** 19.12.2 – The common die, with the morale modifier of a cavalry leader, and the morale of each unit: eleven or more charges. */
-export const chargeTotal = (morale: number, leader: number, die: number): number => morale + leader + die;
+export const computeChargeTotal = (morale: number, leader: number, die: number): number =>
+  morale + leader + die;
 
 export const isChargeSuccessful = (morale: number, leader: number, die: number): boolean =>
-  chargeTotal(morale, leader, die) >= CHARGE_FROM;
+  computeChargeTotal(morale, leader, die) >= CHARGE_FROM;
 
 export interface ChargeSituation {
   /** The morale of each unit that tries. */
@@ -53,7 +54,7 @@ export const isGroundForCharge = (
 };
 
 /** 9, 19.12.2, 24.2.5 – The best modifier of a cavalry wing leader in the charging hexes. Ruling A25: it serves the common die. */
-export const chargeLeaderBonus = (scene: Scene, hexes: readonly number[], side: SideIndex): number => {
+export const computeChargeLeaderBonus = (scene: Scene, hexes: readonly number[], side: SideIndex): number => {
   const { wings } = armyOf(scene.scenario, side);
   const leads = hexes
     .flatMap(hex => leadersAt(scene, hex, side))

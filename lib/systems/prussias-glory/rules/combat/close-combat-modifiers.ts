@@ -60,7 +60,7 @@ const isTownAttacked = (scene: Scene, { defendingHexes }: Melee): boolean =>
   defendingHexes.some(hex => hasTerrain(groundIn(scene), hex, 'town'));
 
 /** 19.4, 19.5 – The morale of the lead units: in full when all attack mounted, else no more than the chart allows. */
-export const leadMoraleModifier = (difference: number, allMounted: boolean, cap: number): number =>
+export const findLeadMoraleModifier = (difference: number, allMounted: boolean, cap: number): number =>
   allMounted ? difference : Math.max(-cap, Math.min(cap, difference));
 
 const leadLines = (scene: Scene, balance: Balance, choices: MeleeChoices): ModifierLine[] => {
@@ -70,7 +70,7 @@ const leadLines = (scene: Scene, balance: Balance, choices: MeleeChoices): Modif
   const { leadMoraleCap } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
   const allMounted = balance.attackers.every(({ unit }) => unit.arm === 'cavalry');
   const difference = attacker.ratings.morale - defender.ratings.morale;
-  const value = leadMoraleModifier(difference, allMounted, leadMoraleCap.value);
+  const value = findLeadMoraleModifier(difference, allMounted, leadMoraleCap.value);
   return value === 0 ? [] : [{ id: 'lead-morale', value, rule: cite('19.4') }];
 };
 

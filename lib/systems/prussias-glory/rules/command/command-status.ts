@@ -7,13 +7,13 @@ import { ONE_DIE } from '../dice';
 export type CommandStatus = 'effective' | 'degraded';
 
 /** 6.2, 14.2 – A throw of no more than the rating makes a group effective. */
-export const commandStatus = (rating: number, die: number, spirit: ArmySpirit): CommandStatus =>
+export const findCommandStatus = (rating: number, die: number, spirit: ArmySpirit): CommandStatus =>
   die + COMMAND_PENALTY[spirit] <= rating ? 'effective' : 'degraded';
 
 export const commandThrow: DiceRule<{ readonly rating: number; readonly spirit: ArmySpirit }, CommandStatus> =
   {
     dice: () => ONE_DIE,
-    outcome: ({ rating, spirit }, [die = 0]) => commandStatus(rating, die, spirit),
+    outcome: ({ rating, spirit }, [die = 0]) => findCommandStatus(rating, die, spirit),
   };
 
 /** 6.2.1 – With an I only wings with infantry, with a C only wings without. */

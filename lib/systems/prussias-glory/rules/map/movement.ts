@@ -151,7 +151,7 @@ export const checkMoveStep = (
 };
 
 /** 7.0, 7.2, 25.3.5 – What the cost of a step that may be taken is made of. */
-export const moveStepCosts = (scene: Scene, standing: StandingUnit, from: number, to: number) => {
+export const computeMoveStepCosts = (scene: Scene, standing: StandingUnit, from: number, to: number) => {
   const leaving = computeLeavingCost(scene, standing, from);
   return {
     ground: computeGroundCost(scene, standing, from, to) ?? 0,

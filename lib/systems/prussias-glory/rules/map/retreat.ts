@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/geometry/board';
-import { columnOf, halvesDown, measureHexDistance, rowOf } from '@/lib/geometry/hex/hex';
+import { columnOf, computeHalvesDown, measureHexDistance, rowOf } from '@/lib/geometry/hex/hex';
 import { getOtherSide, type SideIndex } from '../../document/army';
 import { pageEdgeOf } from '../../document/ground';
 import type { ArmySpirit } from '../combat/close-combat-modifiers';
@@ -55,7 +55,7 @@ const centreOf = (scene: Scene, hexes: readonly number[]): Point => {
   const { grid } = groundIn(scene);
   const mean = (of: (hex: number) => number) =>
     hexes.reduce((sum, hex) => sum + of(hex), 0) / Math.max(1, hexes.length);
-  return [mean(hex => 3 * columnOf(grid, hex)), mean(hex => Math.sqrt(3) * halvesDown(grid, hex))];
+  return [mean(hex => 3 * columnOf(grid, hex)), mean(hex => Math.sqrt(3) * computeHalvesDown(grid, hex))];
 };
 
 const edgeBeyond = ([x, y]: Point, [ownX, ownY]: Point): number => {

@@ -9,10 +9,10 @@ import { filterFields } from './element-filter-form';
 import {
   choicesOf,
   createAddition,
+  createDesignBlock,
   createMultiChoiceField,
   createOptionalBlock,
   createYearField,
-  designBlock,
   type FormParts,
   generalsOf,
   listEntryChoices,
@@ -79,11 +79,11 @@ const describeRareTerms = (list: ListDocument, { value = {} }: ConditionLens) =>
 const rareBlock = (list: ListDocument, at: ConditionLens): DesignBlock => {
   const words = describeRareTerms(list, at);
   const joins = optionalField(at, 'generalJoins');
-  return designBlock(at, 'rarer', {
+  return createDesignBlock(at, 'rarer', {
     ...(words ? { words } : {}),
     fields: rareFields(list, at),
     blocks: [
-      designBlock(joins, 'general-joins', {
+      createDesignBlock(joins, 'general-joins', {
         rows: toRows(joins, item => ({
           label: word('block', 'general-joins-row'),
           fields: filterFields(list, item),
@@ -104,7 +104,7 @@ const conditionParts = (list: ListDocument, at: ConditionLens): FormParts => {
       createOptionalBlock(optionalField(at, 'not'), 'not', newCondition(list), not =>
         conditionParts(list, not),
       ),
-      designBlock(any, 'any', {
+      createDesignBlock(any, 'any', {
         rows: toRows(any, (item, value) => ({
           label: word('when', 'all', { terms: describeCondition(value, list) }),
           ...conditionParts(list, item),
@@ -121,7 +121,7 @@ export const createConditionBlock = (
   row: Lens<{ when?: Condition | undefined }>,
 ): DesignBlock => {
   const at = optionalField(row, 'when');
-  return designBlock(at, 'when', {
+  return createDesignBlock(at, 'when', {
     rule: cite('18.1'),
     words: describeOnlyWhen(at.value, list) ?? word('when', 'always'),
     ...conditionParts(list, at),

@@ -1,4 +1,4 @@
-import { field, listItems, rootLens } from '@/lib/documents/lens';
+import { createRootLens, field, listItems } from '@/lib/documents/lens';
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { EntryDesign } from '@/lib/game/contract/army/army-lists';
 import type { ListDocument, ListVariant, TroopEntry } from '../../../document/army-list-schema';
@@ -25,7 +25,8 @@ const DEFAULT_ENTRY: Omit<TroopEntry, 'id' | 'variants'> & { readonly variants: 
   ],
 };
 
-const findEntry = (list: ListDocument, index: number) => listItems(field(rootLens(list), 'entries'))[index];
+const findEntry = (list: ListDocument, index: number) =>
+  listItems(field(createRootLens(list), 'entries'))[index];
 
 const readProfile = (entry: unknown): Profile | null => {
   const [variant] = (entry as TroopEntry).variants;
@@ -39,9 +40,9 @@ export const design: EntryDesign<ListDocument> = {
     const at = findEntry(list, index);
     return at ? listEntryFields(list, at) : [];
   },
-  listFields: list => listFields(rootLens(list)),
+  listFields: list => listFields(createRootLens(list)),
   blocks: (list, index) => {
-    if (index === null) return listBlocks(list, rootLens(list));
+    if (index === null) return listBlocks(list, createRootLens(list));
     const at = findEntry(list, index);
     return at ? listEntryBlocks(list, at) : [];
   },

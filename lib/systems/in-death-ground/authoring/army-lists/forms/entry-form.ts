@@ -10,13 +10,13 @@ import {
   choicesOf,
   createAddition,
   createChoiceField,
+  createDesignBlock,
+  createFlagField,
   createFractionField,
   createMultiChoiceField,
+  createNumberField,
   createTextField,
-  designBlock,
   findFreeId,
-  flagField,
-  numberField,
   toChoices,
   toRows,
 } from './form-fields';
@@ -32,10 +32,10 @@ export const listEntryFields = (list: ListDocument, at: Lens<TroopEntry>): reado
   const rule = cite('18.1');
   return [
     createTextField(field(at, 'label'), 'name'),
-    ...(least ? [numberField(least, 'least-units', UNITS, rule)] : []),
-    ...(most ? [numberField(most, 'most-units', UNITS, rule)] : []),
+    ...(least ? [createNumberField(least, 'least-units', UNITS, rule)] : []),
+    ...(most ? [createNumberField(most, 'most-units', UNITS, rule)] : []),
     ...(first ? listPricedFields(first) : []),
-    ...(first ? [flagField(optionalField(first, 'wild'), 'wild', cite('6.5'))] : []),
+    ...(first ? [createFlagField(optionalField(first, 'wild'), 'wild', cite('6.5'))] : []),
     ...(list.groups ? [createChoiceField(optionalField(at, 'group'), 'group', toChoices(list.groups))] : []),
   ];
 };
@@ -46,7 +46,7 @@ const rareFields = (at: Lens<ListVariant>): readonly ArmyField[] => {
   return [
     createMultiChoiceField(optionalField(at, 'arms'), 'other-arms', choicesOf('arm', ARMS)),
     createChoiceField(optionalField(at, 'special'), 'special-rule', choicesOf('special-name', SPECIALS)),
-    numberField(optionalField(at, 'surcharge'), 'surcharge', [0, 20]),
+    createNumberField(optionalField(at, 'surcharge'), 'surcharge', [0, 20]),
     createFractionField(optionalField(share, 'min'), 'share-min'),
     createFractionField(optionalField(share, 'max'), 'share-max'),
     unprintedField(optionalField(at, 'printed')),
@@ -55,7 +55,7 @@ const rareFields = (at: Lens<ListVariant>): readonly ArmyField[] => {
 
 /** A price that no book gives is marked as reconstructed. */
 const unprintedField = (at: Lens<boolean>): ArmyField => ({
-  ...flagField(at, 'unprinted'),
+  ...createFlagField(at, 'unprinted'),
   chosen: at.value === false,
   set: value => at.write(value === true ? false : undefined),
 });
@@ -69,13 +69,13 @@ const variantsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock =>
     label: describeProfile(profileOf(variant)),
     fields: [
       ...listPricedFields(item),
-      flagField(optionalField(item, 'wild'), 'wild', cite('6.5')),
+      createFlagField(optionalField(item, 'wild'), 'wild', cite('6.5')),
       ...rareFields(item),
     ],
     blocks: [createConditionBlock(list, item)],
   }));
   const { when: _when, ...like } = first ?? ({} as ListVariant);
-  return designBlock(kinds, 'variants', {
+  return createDesignBlock(kinds, 'variants', {
     rule: cite('18.1'),
     rows: rows.slice(1),
     add: [createAddition('variant', append(kinds, { ...like, id: findFreeId('kind', all) }))],
@@ -85,11 +85,11 @@ const variantsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock =>
 /** 18.1 – Fewer units while something holds. */
 const capsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
   const all = optionalField(at, 'caps');
-  return designBlock(all, 'caps', {
+  return createDesignBlock(all, 'caps', {
     rule: cite('18.1'),
     rows: toRows(all, (item, { max }) => ({
       label: { code: 'words.in-death-ground.block.cap', values: { max } },
-      fields: [numberField(field(item, 'max'), 'most-units', UNITS)],
+      fields: [createNumberField(field(item, 'max'), 'most-units', UNITS)],
       blocks: [createConditionBlock(list, item)],
     })),
     add: [createAddition('cap', append(all, { max: 1 }))],
@@ -99,7 +99,7 @@ const capsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
 /** 18.1 – Peoples of whom each unit is one. */
 const nationsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
   const all = optionalField(at, 'nations');
-  return designBlock(all, 'nations', {
+  return createDesignBlock(all, 'nations', {
     rule: cite('18.1'),
     rows: toRows(all, (item, { label }) => ({
       label,
@@ -117,7 +117,7 @@ export const listEntryBlocks = (list: ListDocument, at: Lens<TroopEntry>): reado
     createConditionBlock(list, at),
     ...(first
       ? [
-          designBlock(first, 'first-kind', {
+          createDesignBlock(first, 'first-kind', {
             fields: rareFields(first),
             blocks: [createConditionBlock(list, first)],
           }),

@@ -57,7 +57,7 @@ const armyField = <Value>(
 export const createTextField = (spot: Lens<string>, id: string, limit = 120): ArmyField =>
   armyField(spot, id, { type: 'text', limit });
 
-export const numberField = (
+export const createNumberField = (
   spot: Lens<number>,
   id: string,
   [min, max]: readonly [number, number],
@@ -76,7 +76,7 @@ export const createOptionalNumberField = (
   set: value => spot.write(typeof value === 'number' ? value : null),
 });
 
-export const flagField = (spot: Lens<boolean>, id: string, rule?: RuleRef): ArmyField =>
+export const createFlagField = (spot: Lens<boolean>, id: string, rule?: RuleRef): ArmyField =>
   armyField(spot, id, { type: 'flag' }, rule);
 
 export const createYearField = (spot: Lens<number>, id: string, rule?: RuleRef): ArmyField =>
@@ -135,7 +135,7 @@ export const createYesNoField = (spot: Lens<boolean>, id: string): ArmyField => 
 });
 
 /** A part of a list with nothing in it but what is said. */
-export const designBlock = (
+export const createDesignBlock = (
   { path }: { readonly path: JsonPath },
   id: string,
   parts: Partial<DesignBlock>,
@@ -189,8 +189,8 @@ export const createOptionalBlock = <Value extends object>(
   parts: (spot: Lens<Value>) => Partial<DesignBlock>,
 ): DesignBlock =>
   spot.value === undefined
-    ? designBlock(spot, id, { add: [createAddition(id, spot.write(beginning))] })
-    : designBlock(spot, id, { ...parts(spot), remove: spot.write(undefined) });
+    ? createDesignBlock(spot, id, { add: [createAddition(id, spot.write(beginning))] })
+    : createDesignBlock(spot, id, { ...parts(spot), remove: spot.write(undefined) });
 
 export const generalsOf = ({ extraordinary }: ListDocument): readonly Labelled[] =>
   extraordinary.map(({ id, name }) => ({ id, label: name }));

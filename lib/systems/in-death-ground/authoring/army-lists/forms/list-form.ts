@@ -12,16 +12,16 @@ import {
   choicesOf,
   createAddition,
   createChoiceField,
+  createDesignBlock,
+  createFlagField,
   createMultiChoiceField,
+  createNumberField,
   createOptionalBlock,
   createOptionalNumberField,
   createTextField,
   createYearField,
-  designBlock,
   findFreeId,
-  flagField,
   listEntryChoices,
-  numberField,
   toChoices,
   toRows,
 } from './form-fields';
@@ -55,7 +55,7 @@ export const listFields = (root: ListLens): readonly ArmyField[] => {
     ...(home
       ? [createMultiChoiceField(field(home, 'terrain'), 'home', choicesOf('home', HOMES), cite('7.14'))]
       : []),
-    flagField(optionalField(root, 'wagons'), 'wagons', cite('17.5')),
+    createFlagField(optionalField(root, 'wagons'), 'wagons', cite('17.5')),
   ];
 };
 
@@ -63,7 +63,7 @@ export const listFields = (root: ListLens): readonly ArmyField[] => {
 const commandsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const command = field(root, 'command');
   const types = field(command, 'types');
-  return designBlock(types, 'commands', {
+  return createDesignBlock(types, 'commands', {
     rule: cite('5.1'),
     fields: [
       createChoiceField(
@@ -89,7 +89,7 @@ const commandsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
 const homesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const home = field(root, 'home');
   const terrains = field(home, 'terrains');
-  return designBlock(terrains, 'homes', {
+  return createDesignBlock(terrains, 'homes', {
     rule: cite('7.14'),
     fields: [
       createChoiceField(field(home, 'select'), 'home-select', choicesOf('home-select', ['first', 'any'])),
@@ -114,7 +114,7 @@ const rivalsBlock = (
 ): DesignBlock => {
   const pairs = optionalField(states, 'incompatible');
   const [one, other] = states.value?.ids ?? [];
-  return designBlock(pairs, 'foes', {
+  return createDesignBlock(pairs, 'foes', {
     rows: toRows(pairs, item => ({
       label: word('block', 'foes-row'),
       fields: listItems<string>(item).map((id, place) =>
@@ -131,7 +131,7 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
   const ids = field(at, 'ids');
   const known = toChoices(choices?.ids ?? []);
   const fresh = { id: findFreeId('state', choices?.ids ?? []), label: '…' };
-  return designBlock(ids, 'states', {
+  return createDesignBlock(ids, 'states', {
     rule: cite('18.1'),
     rows: toRows(
       ids,
@@ -149,7 +149,7 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
     ...(choices
       ? {
           fields: [
-            numberField(field(at, 'min'), 'least-states', [0, 20]),
+            createNumberField(field(at, 'min'), 'least-states', [0, 20]),
             createOptionalNumberField(field(at, 'max'), 'most-states', [0, 20]),
             createChoiceField(optionalField(at, 'usual'), 'usual-state', known),
             createMultiChoiceField(optionalField(at, 'alone'), 'alone-states', known),
@@ -164,7 +164,7 @@ const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignB
 /** Headings under which entries stand together. */
 const groupsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   const all = optionalField(root, 'groups');
-  return designBlock(all, 'groups', {
+  return createDesignBlock(all, 'groups', {
     rows: toRows(all, (item, { label }) => ({
       label,
       fields: [createTextField(field(item, 'label'), 'name')],
@@ -176,7 +176,7 @@ const groupsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
 /** 5.3 – The extraordinary generals of the list, in their years. */
 const generalsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'extraordinary');
-  return designBlock(all, 'men', {
+  return createDesignBlock(all, 'men', {
     rule: cite('5.3'),
     rows: toRows(all, (item, { name }) => ({
       label: name,
@@ -194,9 +194,9 @@ const extraFields = (list: ListDocument, at: Lens<ListExtra>): readonly ArmyFiel
     'extra-per',
     choicesOf('extra-per', ['unit', 'element', 'item', 'shot-turn']),
   ),
-  numberField(field(at, 'points'), 'points', POINTS),
+  createNumberField(field(at, 'points'), 'points', POINTS),
   createOptionalNumberField(field(at, 'max'), 'extra-max', [0, 50]),
-  numberField(field(at, 'units'), 'extra-units', [0, 2]),
+  createNumberField(field(at, 'units'), 'extra-units', [0, 2]),
   createChoiceField(optionalField(at, 'joins'), 'extra-joins', listEntryChoices(list)),
   createChoiceField(
     optionalField(at, 'needsItem'),
@@ -216,7 +216,7 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
     max: 1,
     units: 1,
   };
-  return designBlock(all, 'extras', {
+  return createDesignBlock(all, 'extras', {
     rule: cite('18.1'),
     rows: toRows(all, (item, { label }) => ({
       label,
@@ -228,7 +228,10 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
           'extra-profile',
           { troop: 'skirmisher', grade: 'ordinary', armour: 'none', arm: 'spear', elements: 2 },
           inner => ({
-            fields: [...listProfileFields(inner), numberField(field(inner, 'elements'), 'elements', [1, 12])],
+            fields: [
+              ...listProfileFields(inner),
+              createNumberField(field(inner, 'elements'), 'elements', [1, 12]),
+            ],
           }),
         ),
       ],
@@ -241,7 +244,7 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
 const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'allies');
   const known = SHIPPED_LISTS.map(({ id, title }) => ({ id, label: title }));
-  return designBlock(all, 'allies', {
+  return createDesignBlock(all, 'allies', {
     rule: cite('18.2'),
     rows: toRows(all, (item, { list: id }) => {
       const ally = findList(id);
@@ -278,7 +281,7 @@ const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
 /** More exact dates, regions, special rules and the designer's notes. */
 const detailsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   const years = field(root, 'years');
-  return designBlock(root, 'rest', {
+  return createDesignBlock(root, 'rest', {
     fields: [
       createYearField(optionalField(years, 'after'), 'when-after'),
       createYearField(optionalField(years, 'before'), 'when-before'),
@@ -291,7 +294,7 @@ const detailsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
 
 const sourcesBlock = ({ sources: known }: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'sources');
-  return designBlock(all, 'sources', {
+  return createDesignBlock(all, 'sources', {
     rows: toRows(all, (item, { title }) => ({
       label: title,
       fields: [

@@ -10,16 +10,16 @@ import {
   choicesOf,
   createAddition,
   createChoiceField,
+  createDesignBlock,
+  createFlagField,
   createFractionField,
   createMultiChoiceField,
+  createNumberField,
   createOptionalBlock,
   createTextField,
-  designBlock,
   type FormParts,
   findFreeId,
-  flagField,
   listEntryChoices,
-  numberField,
   toChoices,
   toRows,
 } from './form-fields';
@@ -41,9 +41,12 @@ const costFields = (at: Lens<ListOption>): readonly ArmyField[] => {
     chosen: isByGrade ? 'by-grade' : 'alike',
     set: value => cost.write(value === 'by-grade' ? { ordinary: 0 } : 0),
   };
-  if (!isByGrade) return [how, numberField(cost as Lens<number>, 'option-cost', COST)];
+  if (!isByGrade) return [how, createNumberField(cost as Lens<number>, 'option-cost', COST)];
   const grades = cost as Lens<CostByGrade>;
-  return [how, ...GRADES.map(grade => numberField(optionalField(grades, grade), `cost-${grade}`, COST))];
+  return [
+    how,
+    ...GRADES.map(grade => createNumberField(optionalField(grades, grade), `cost-${grade}`, COST)),
+  ];
 };
 
 const replacementFields = (at: Lens<ListOption>): readonly ArmyField[] => {
@@ -53,19 +56,19 @@ const replacementFields = (at: Lens<ListOption>): readonly ArmyField[] => {
     createChoiceField(optionalField(set, 'armour'), 'becomes-armour', choicesOf('armour', ARMOURS)),
     createChoiceField(optionalField(set, 'arm'), 'becomes-arm', choicesOf('arm', ARMS)),
     createChoiceField(optionalField(set, 'mount'), 'becomes-mount', choicesOf('mount', MOUNTS)),
-    flagField(optionalField(set, 'wild'), 'becomes-wild'),
+    createFlagField(optionalField(set, 'wild'), 'becomes-wild'),
   ];
 };
 
 const limitsBlock = (list: ListDocument, at: Lens<ListOption>): DesignBlock => {
   const share = optionalField(at, 'maxShare');
   const others = toChoices(list.options.filter(({ id }) => id !== at.value?.id));
-  return designBlock(at, 'limits', {
+  return createDesignBlock(at, 'limits', {
     fields: [
-      numberField(optionalField(at, 'maxUnits'), 'option-units', UNITS),
-      numberField(optionalField(at, 'maxUnitsWholly'), 'option-wholly', UNITS),
-      numberField(optionalField(at, 'maxElements'), 'option-elements', [0, 100]),
-      flagField(optionalField(at, 'allOrNone'), 'option-all'),
+      createNumberField(optionalField(at, 'maxUnits'), 'option-units', UNITS),
+      createNumberField(optionalField(at, 'maxUnitsWholly'), 'option-wholly', UNITS),
+      createNumberField(optionalField(at, 'maxElements'), 'option-elements', [0, 100]),
+      createFlagField(optionalField(at, 'allOrNone'), 'option-all'),
       createMultiChoiceField(optionalField(at, 'needs'), 'option-needs', others),
       createMultiChoiceField(optionalField(at, 'notWith'), 'option-not-with', others),
     ],
@@ -94,7 +97,7 @@ const optionParts = (list: ListDocument, at: Lens<ListOption>): FormParts => {
     blocks: [
       createConditionBlock(list, at),
       limitsBlock(list, at),
-      designBlock(target, 'target', { fields: narrower }),
+      createDesignBlock(target, 'target', { fields: narrower }),
       createOptionalBlock(
         optionalField(at, 'replace'),
         'replace',
@@ -116,7 +119,7 @@ export const createOptionsBlock = (list: ListDocument, root: Lens<ListDocument>)
     set: { grade: 'elite' },
     cost: 2,
   };
-  return designBlock(all, 'options', {
+  return createDesignBlock(all, 'options', {
     rule: cite('18.1'),
     rows: toRows(all, (item, { label }) => ({ label, ...optionParts(list, item) }), { isOrdered: true }),
     add: [createAddition('option', append(all, fresh))],

@@ -2,7 +2,7 @@ import { field, type Lens } from '@/lib/documents/lens';
 import type { ArmyField } from '@/lib/game/contract/army/army-lists';
 import { cite } from '../../../rulebook';
 import { ARMOURS, ARMS, type Arm, type Armour, type Grade, TROOPS, type Troop } from '../../../vocabulary';
-import { choicesOf, createChoiceField, createGradeField, numberField } from './form-fields';
+import { choicesOf, createChoiceField, createGradeField, createNumberField } from './form-fields';
 
 interface ListedProfile {
   troop: Troop;
@@ -24,5 +24,5 @@ export const listProfileFields = (at: Lens<ListedProfile>): readonly ArmyField[]
 /** What it is, and its price. */
 export const listPricedFields = (at: Lens<ListedProfile & { points: number }>): readonly ArmyField[] => [
   ...listProfileFields(at),
-  numberField(field(at, 'points'), 'points', POINTS, cite('6.9')),
+  createNumberField(field(at, 'points'), 'points', POINTS, cite('6.9')),
 ];

@@ -10,14 +10,14 @@ import {
   choicesOf,
   createAddition,
   createChoiceField,
+  createDesignBlock,
+  createFlagField,
   createMultiChoiceField,
+  createNumberField,
   createTextField,
-  designBlock,
   type FormParts,
   findFreeId,
-  flagField,
   listEntryChoices,
-  numberField,
   toRows,
 } from './form-fields';
 
@@ -47,8 +47,8 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
     parts: (list, at) => ({
       fields: [
         entriesField(list, at),
-        numberField(field(at, 'max'), 'most-units', MOST),
-        flagField(optionalField(at, 'each'), 'rule-each'),
+        createNumberField(field(at, 'max'), 'most-units', MOST),
+        createFlagField(optionalField(at, 'each'), 'rule-each'),
       ],
     }),
   },
@@ -61,7 +61,7 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
       const sets = field(at, 'sets');
       return {
         blocks: [
-          designBlock(sets, 'sets', {
+          createDesignBlock(sets, 'sets', {
             rows: toRows(
               sets,
               (item, _, index) => ({
@@ -80,8 +80,8 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
     begin: () => ({ match: {}, max: 8 }),
     parts: (list, at) => ({
       fields: [
-        numberField(field(at, 'max'), 'most-elements', MOST),
-        flagField(optionalField(at, 'skipGeneral'), 'rule-skip-general'),
+        createNumberField(field(at, 'max'), 'most-elements', MOST),
+        createFlagField(optionalField(at, 'skipGeneral'), 'rule-skip-general'),
         ...filterFields(list, field(at, 'match')),
       ],
     }),
@@ -90,8 +90,8 @@ const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
     begin: () => ({ a: {}, b: {} }),
     parts: (list, at) => ({
       blocks: [
-        designBlock(field(at, 'a'), 'equal-a', { fields: filterFields(list, field(at, 'a')) }),
-        designBlock(field(at, 'b'), 'equal-b', { fields: filterFields(list, field(at, 'b')) }),
+        createDesignBlock(field(at, 'a'), 'equal-a', { fields: filterFields(list, field(at, 'a')) }),
+        createDesignBlock(field(at, 'b'), 'equal-b', { fields: filterFields(list, field(at, 'b')) }),
       ],
     }),
   },
@@ -150,7 +150,7 @@ export const createRulesBlock = (list: ListDocument, root: Lens<ListDocument>): 
   const all = field(root, 'rules');
   const fresh = (type: ListRule['type']): ListRule =>
     ({ id: findFreeId('rule', list.rules), label: '…', type, ...formOf(type).begin(list) }) as ListRule;
-  return designBlock(all, 'rules', {
+  return createDesignBlock(all, 'rules', {
     rule: cite('18.1'),
     rows: toRows(all, (item, rule) => ({
       label: rule.label,

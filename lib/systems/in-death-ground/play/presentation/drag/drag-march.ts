@@ -1,5 +1,5 @@
 import type { DragPose } from '@/lib/game/contract/play-presentation';
-import { distance } from '@/lib/geometry/plane/plane';
+import { measureDistance } from '@/lib/geometry/plane/plane';
 import { listTouched } from '../../../rules/movement/march-objections';
 import { angleBetween, arrangeElements, placeOf } from '../../../rules/movement/marching';
 import { toInches } from '../../../view/position';
@@ -13,7 +13,7 @@ import { bestThrowOf, blameBestThrow } from '../../requests';
 import { findTaskObjections } from '../../sequence';
 import type { State, TaskOf } from '../../state';
 import type { Objections } from '../../tasks/task-handler';
-import { type Dragged, listMarchFigures, stopsShort, toPreview } from './drag-preview';
+import { type Dragged, describeShortStop, listMarchFigures, toPreview } from './drag-preview';
 import {
   findNearestMarch,
   type HandledMarch,
@@ -34,7 +34,7 @@ const listSnaps = ({ state, unit }: HandledMarch, goal: InchPose, isTurned: bool
     .flatMap(enemy => listChargesAt(unit, enemy, goal.at))
     .map(({ to }) => ({ at: to.at, facing: to.facing }))
     .filter(({ facing }) => !isTurned || Math.abs(angleBetween(goal.facing, facing)) <= ALIGNED)
-    .sort((one, other) => distance(one.at, goal.at) - distance(other.at, goal.at));
+    .sort((one, other) => measureDistance(one.at, goal.at) - measureDistance(other.at, goal.at));
 };
 
 /** What comes of a unit in the hand: where it would stand, and why not where it is held. */
@@ -83,7 +83,7 @@ const dragHandled = (
     from: handled.unit.elements,
     to: judged.march.to,
     findings: explain(judged.findings),
-    figures: isFree(judged) ? [...figures, ...stopsShort(explain(reasons))] : [],
+    figures: isFree(judged) ? [...figures, ...describeShortStop(explain(reasons))] : [],
     contacts,
   });
 };

@@ -1,6 +1,6 @@
 import type { DragPose } from '@/lib/game/contract/play-presentation';
 import type { Point } from '@/lib/geometry/board';
-import { cornersOf, distance } from '@/lib/geometry/plane/plane';
+import { cornersOf, measureDistance } from '@/lib/geometry/plane/plane';
 import { arrangeElements, roundInches } from '../../../rules/movement/marching';
 import { toInches } from '../../../view/position';
 import type { Action, Destination } from '../../actions';
@@ -13,7 +13,7 @@ import type { State } from '../../state';
 import { wholeUnitOf } from '../../tasks/setup/concealment';
 import { setUpAreaOf } from '../../tasks/setup/deployment';
 import type { Objections } from '../../tasks/task-handler';
-import { type Dragged, stopsShort, toPreview } from './drag-preview';
+import { type Dragged, describeShortStop, toPreview } from './drag-preview';
 
 type PlaceType = 'set-up' | 'enter' | 'arrive' | 'show';
 
@@ -60,7 +60,9 @@ const listNearby = (
 ): readonly Destination[] => {
   const area = type === 'set-up' ? setUpAreaOf(state, unit) : null;
   const inside = area ? pushInside(unit, held, area) : held;
-  const near = stands.toSorted((one, other) => distance(one.at, held.at) - distance(other.at, held.at));
+  const near = stands.toSorted(
+    (one, other) => measureDistance(one.at, held.at) - measureDistance(other.at, held.at),
+  );
   const [first] = near;
   const lines: readonly Destination[] = first
     ? [shiftTo(first, [held.at[0], first.at[1]]), shiftTo(first, [first.at[0], held.at[1]])]
@@ -79,7 +81,7 @@ const standAt = (stands: readonly Destination[], at: Point, heading: number | nu
   const [first, ...rest] = stands;
   if (!first) return null;
   const nearest = rest.reduce(
-    (best, stand) => (distance(stand.at, at) < distance(best.at, at) ? stand : best),
+    (best, stand) => (measureDistance(stand.at, at) < measureDistance(best.at, at) ? stand : best),
     first,
   );
   const facing = heading === null || nearest.elements ? nearest.facing : roundInches((heading + 360) % 360);
@@ -102,13 +104,13 @@ export const dragPlace = (handled: HandledPlace, { at, heading }: DragPose): Dra
     from: [],
     to: arrangeElements(action.to.elements ? wholeUnitOf(unit) : unit, action.to),
     findings,
-    figures: settled === first ? [] : stopsShort(first.findings),
+    figures: settled === first ? [] : describeShortStop(first.findings),
     contacts: [],
   });
 };
 
 const nearestOf = (stands: readonly Destination[], at: Point): Destination | undefined =>
-  stands.toSorted((one, other) => distance(one.at, at) - distance(other.at, at))[0];
+  stands.toSorted((one, other) => measureDistance(one.at, at) - measureDistance(other.at, at))[0];
 
 const firstFree = (handled: HandledPlace, places: readonly Destination[]): JudgedPlace | null => {
   for (const place of places) {

@@ -1,4 +1,4 @@
-import { findingSentence } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { DragPreview } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Point } from '@/lib/geometry/board';
@@ -45,8 +45,8 @@ export const toPreview = ({ action, from, to, findings, figures, contacts }: Dra
 });
 
 /** Why it does not come to where it is held. */
-export const stopsShort = ([reason]: Objections): readonly Sentence[] =>
-  reason ? [word('drag', 'short', { reason: findingSentence(reason) })] : [];
+export const describeShortStop = ([reason]: Objections): readonly Sentence[] =>
+  reason ? [word('drag', 'short', { reason: describeFinding(reason) })] : [];
 
 const tenths = (inches: number): number => Math.round(inches * 10) / 10;
 

@@ -7,11 +7,11 @@ import type { SideIndex, State } from '../../state';
 import { mayTurnToEnemy, turnToEnemy } from '../melee/turn-to-enemy';
 import { driveOxen, isLitOx, isUnlitOx, strayOxen } from '../shooting/fireworks';
 import {
-  alight,
   board,
   crossBridge,
   findGroundBehind,
   findNextAcross,
+  leaveCarrier,
   listBoardable,
 } from '../siege/carriers';
 import { listClimbs, startClimb } from '../siege/ladders';
@@ -137,7 +137,7 @@ const MOVE_RULES: { readonly [Type in MoveType]: MoveRule<Type> } = {
         : allowIf(listLandingTargets(state, unit).includes(target), 'no-landing-fight', '17.6'),
     carryOut: (game, { unit, target }, side) =>
       target === undefined
-        ? passMove(alight(game, unit), side)
+        ? passMove(leaveCarrier(game, unit), side)
         : passToOtherSide(landUpon(game, unit, target), side),
   },
 };

@@ -1,5 +1,5 @@
 import type { Finding } from '@/lib/game/contract/finding';
-import { cornersOf, distance, gapBetween, offsetPoint } from '@/lib/geometry/plane/plane';
+import { cornersOf, gapBetween, measureDistance, offsetPoint } from '@/lib/geometry/plane/plane';
 import { isOrderly } from '../../../rules/movement/march-objections';
 import { angleBetween, arrangeElements, isOverlapping, roundInches } from '../../../rules/movement/marching';
 import { objection } from '../../../rules/objection';
@@ -77,7 +77,7 @@ const isBehindFirst = (state: State, unit: FieldUnit, elements: readonly Element
 const isFirstThere = ({ elements: [first] }: FieldUnit, [own]: readonly Element[]): boolean =>
   first !== undefined &&
   own !== undefined &&
-  distance(first.at, own.at) <= STIR &&
+  measureDistance(first.at, own.at) <= STIR &&
   Math.abs(angleBetween(first.facing, own.facing)) <= 1;
 
 const STIR = 0.05;

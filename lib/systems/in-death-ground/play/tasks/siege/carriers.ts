@@ -194,7 +194,7 @@ export const isFreeGround = (
 };
 
 /** 17.3, 17.6 – They are on the ground; who comes ashore from the water does not shoot in that turn. */
-export const alightTo = (game: Game, id: string, elements: readonly Element[]): Game => {
+export const leaveCarrierTo = (game: Game, id: string, elements: readonly Element[]): Game => {
   const machine = findEmbarked(game.state, getUnit(game.state.units, id))?.machine;
   const next = emit(changeUnit(game, id, { elements }), '17.3', () => ({
     type: 'alighted',
@@ -206,9 +206,9 @@ export const alightTo = (game: Game, id: string, elements: readonly Element[]): 
   });
 };
 
-export const alight = (game: Game, id: string): Game => {
+export const leaveCarrier = (game: Game, id: string): Game => {
   const elements = findGroundBehind(game.state, getUnit(game.state.units, id));
-  return elements ? alightTo(game, id, elements) : game;
+  return elements ? leaveCarrierTo(game, id, elements) : game;
 };
 
 /** 17.3 – The machine is gone, with all units in it. */

@@ -4,7 +4,7 @@ import { type Element, enemiesOf, type FieldUnit, getUnit, isFighting } from '..
 import { changeTurn, type Game } from '../../game';
 import type { State } from '../../state';
 import { makeContact } from '../movement/moves';
-import { alightTo, findEmbarked, isFreeGround, LANDING_SIDES, placeBeside } from './carriers';
+import { findEmbarked, isFreeGround, LANDING_SIDES, leaveCarrierTo, placeBeside } from './carriers';
 
 const FILES = [4, 3, 2, 1] as const;
 const GAPS = Array.from({ length: 38 }, (_, step) => 0.1 + step * 0.04);
@@ -46,7 +46,7 @@ export const landUpon = (game: Game, id: string, target: string): Game => {
   const to = findLanding(game.state, unit, target);
   if (!to) return game;
   const met = listTouched(game.state, { unit, to, isBlock: false }).filter(isFighting);
-  const landed = changeTurn(alightTo(game, id, to), id, {
+  const landed = changeTurn(leaveCarrierTo(game, id, to), id, {
     entered: met.map(enemy => enemy.id),
     start: unit.elements,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { scenarioSchema } from '../../../document/scenario';
-import { stepObjections } from '../../../rules/movement/move-steps';
+import { listStepObjections } from '../../../rules/movement/move-steps';
 import { group } from '../../../testing/scenario-builder';
 import {
   activate,
@@ -42,7 +42,7 @@ describe('what is shown', () => {
 
   test('[3.2] commands are shown to the side whose turn it is', () => {
     const { state } = start(battle(false));
-    const shown = ['first', 'second'].map(seat => play.resources(state, seat).length > 0);
+    const shown = ['first', 'second'].map(seat => play.resources(state, seat, seat).length > 0);
     expect(shown).toEqual([true, false]);
   });
 
@@ -100,7 +100,7 @@ describe('what is refused', () => {
     if (marching.phase.type !== 'march') throw new Error('nobody marches');
     const { move } = marching.phase;
     const codesFor = (units: typeof move.units) =>
-      stepObjections(marching.field, { ...move, units }, { type: 'forward' }).map(({ code }) => code);
+      listStepObjections(marching.field, { ...move, units }, { type: 'forward' }).map(({ code }) => code);
     expect([codesFor(move.units), codesFor([])]).toEqual([[], ['lost-battles/nobody-left']]);
   });
 });

@@ -63,7 +63,7 @@ const fightOrder = (state: State, action: Fight): PlayOrder => {
 };
 
 /** 19, 19.12 – The fights of the chosen pieces, the most promising first. */
-export const fightOrders = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {
+export const listFightOrders = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {
   const offers = offersIn(state);
   const hexes = new Set(pieces.map(id => hexOfPiece(state, id)));
   const isOurs = (action: Fight): boolean =>

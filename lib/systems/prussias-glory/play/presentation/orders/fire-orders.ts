@@ -69,7 +69,7 @@ const ordersAt = (
 };
 
 /** 16, 18 – Targets of the chosen guns: with all that reach the hex, and with these alone. */
-export const fireOrders = (
+export const listFireOrders = (
   state: State,
   task: TaskOf<'fire'>,
   pieces: readonly string[],

@@ -5,7 +5,7 @@ import type { Action } from '../../actions';
 import { nameHex } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf } from '../../task-handler';
-import { stackPositions } from '../../tasks/movement/stack-order';
+import { listStackPositions } from '../../tasks/movement/stack-order';
 import {
   checkStep,
   checkStepFrom,
@@ -47,7 +47,7 @@ const withPositions = (
   step: { readonly to: number; readonly cost: number },
   spent: number,
 ): readonly Candidate[] =>
-  stackPositions(state, piece, step.to).map(position => ({
+  listStackPositions(state, piece, step.to).map(position => ({
     from,
     to: { hex: step.to, below: position === 'below', spent: spent + step.cost },
   }));

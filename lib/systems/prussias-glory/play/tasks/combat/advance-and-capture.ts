@@ -20,7 +20,7 @@ import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/mo
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePiece, describePieceAndHex } from '../../describe';
-import { addendLine, listModifierLines } from '../../figures/breakdown-lines';
+import { createAddendLine, listModifierLines } from '../../figures/breakdown-lines';
 import {
   applyEach,
   chainTransition,
@@ -179,7 +179,7 @@ const captureGuns = (state: State, id: string): Transition => {
   const lines = captureLines(state, gun, hex);
   const result = captureResult(ruleDataOf(state.scenario).charts.capture, die + sumOfLines(lines));
   const values = { unit: describePieceAndHex(state, id) };
-  const because = [addendLine('die', die, '19.9.1'), ...listModifierLines(lines)];
+  const because = [createAddendLine('die', die, '19.9.1'), ...listModifierLines(lines)];
   const what = emit(after, createEvent(`capture-${result}`, '19.9.1', values, [die], because));
   if (result === 'whole') return chainTransition(what, now => loseUnit(now, id, 'captured'));
   if (result === 'escapes') return chainTransition(what, now => drawBackGuns(now, id));

@@ -5,7 +5,7 @@ import { enemyHexesAround, listAttackGroups, listGunOnlyHexes } from '../../../r
 import {
   CHARGE_FROM,
   type ChargeSituation,
-  chargeLeaderBonus,
+  computeChargeLeaderBonus,
   isChargeHopeless,
   isChargeSuccessful,
   mayCharge,
@@ -16,7 +16,7 @@ import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { describePieceAndHex } from '../../describe';
-import { addendLine, createStatLine } from '../../figures/breakdown-lines';
+import { createAddendLine, createStatLine } from '../../figures/breakdown-lines';
 import {
   applyEach,
   chainTransition,
@@ -90,7 +90,7 @@ const readCharge = (state: State, task: Charge, action: ChargeAction): NamedChar
   const units = possibleChargers(state, task).filter(unit =>
     melee.attackingHexes.includes(hexOfCharger(state, unit)),
   );
-  const leader = chargeLeaderBonus(state, melee.attackingHexes, melee.attacker);
+  const leader = computeChargeLeaderBonus(state, melee.attackingHexes, melee.attacker);
   return { melee, units, situation: { morales: units.map(({ ratings }) => ratings.morale), leader } };
 };
 
@@ -107,9 +107,9 @@ export const isHopelessCharge = (state: State, action: Action): boolean => {
 };
 
 /** 19.12.2 – What is added to the common die, and the sum that charges. */
-export const chargeLines = ({ units, situation }: NamedCharge): readonly BreakdownLine[] => [
+export const listChargeLines = ({ units, situation }: NamedCharge): readonly BreakdownLine[] => [
   createStatLine('charges-from', CHARGE_FROM, '19.12.2'),
-  addendLine('leader', situation.leader, '9'),
+  createAddendLine('leader', situation.leader, '9'),
   ...units.map(({ unit, ratings }) => ({
     label: words('figure.morale-of', { unit: unit.name }),
     value: ratings.morale,
@@ -128,7 +128,7 @@ const resolveCharge = (state: State, named: NamedCharge): Transition => {
   const known = meleeOf(after).engaged;
   const recorded = withMelee(after, { engaged: [...new Set([...known, ...ids])] });
   const values = { die, bonus: situation.leader, count: willing.length };
-  const what = emit(recorded, createEvent('charge-thrown', '19.12.2', values, [die], chargeLines(named)));
+  const what = emit(recorded, createEvent('charge-thrown', '19.12.2', values, [die], listChargeLines(named)));
   const attackingHexes = melee.attackingHexes.filter(hex =>
     willing.some(id => hexOfUnit(state.field, id) === hex),
   );

@@ -13,7 +13,7 @@ import { closeCombatLines, type MeleeCircumstances } from '../../../rules/combat
 import { closeCombatCell } from '../../../rules/combat/combat-charts';
 import { computeLossPoints, readResult, type SideResult } from '../../../rules/combat/combat-result';
 import { findBestGround, listGroundChoices } from '../../../rules/combat/melee-choices';
-import { unitsThatSurrender } from '../../../rules/combat/surrender';
+import { listSurrenderingUnits } from '../../../rules/combat/surrender';
 import { groundIn, leadersAt } from '../../../rules/field';
 import { isLeaderHit, LEADER_HIT, resolveLeaderFate } from '../../../rules/leaders';
 import { type ModifierLine, sumOfLines } from '../../../rules/modifier-lines';
@@ -87,7 +87,7 @@ const advanceTasks = ({ attackingHexes, defendingHexes }: Melee): readonly Task[
 export const surrenderHandler: TaskHandler<'surrender'> = {
   run: state => {
     const { melee } = meleeOf(state);
-    const captives = unitsThatSurrender(state, melee, state.armies[getOtherSide(melee.attacker)].spirit);
+    const captives = listSurrenderingUnits(state, melee, state.armies[getOtherSide(melee.attacker)].spirit);
     return applyEach(withoutEvents(state), captives, (now, id) => loseUnit(now, id, 'captured'));
   },
 };

@@ -2,7 +2,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { armyOf, leaderOfId, rosterOf, type SideIndex } from '../../../document/army';
 import { payPoints } from '../../../rules/army-morale';
 import { isActivationSuccessful } from '../../../rules/command/activation';
-import { type CommandStatus, commandStatus, mayInspire } from '../../../rules/command/command-status';
+import { type CommandStatus, findCommandStatus, mayInspire } from '../../../rules/command/command-status';
 import { getCurrentLeader, hexOfLeader } from '../../../rules/field';
 import { isWingInColumn } from '../../../rules/map/column';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
@@ -10,7 +10,7 @@ import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { groupOf, hasActors, isEffective, mayAct, ratingOf } from '../../command-state';
-import { commandLines, listActivationLines } from '../../figures/breakdown-lines';
+import { listActivationLines, listCommandLines } from '../../figures/breakdown-lines';
 import {
   applyEach,
   createEvent,
@@ -131,10 +131,10 @@ export const commandHandler: TaskHandler<'command'> = {
     const fresh = withArmy(state, state.player, { commands: {}, inspired: [] });
     const rolled = applyEach(withoutEvents(fresh), commandedGroups(state), (now, { key, name, rating }) => {
       const { die, state: after } = throwDie(now);
-      const status: CommandStatus = commandStatus(rating, die, spirit);
+      const status: CommandStatus = findCommandStatus(rating, die, spirit);
       const { commands } = after.armies[after.player];
       const recorded = withArmy(after, after.player, { commands: { ...commands, [key]: status } });
-      const because = commandLines(rating, spirit);
+      const because = listCommandLines(rating, spirit);
       return emit(recorded, createEvent(`group-${status}`, '14.2', { group: name }, [die], because));
     });
     const isAnyDegraded = Object.values(rolled.state.armies[state.player].commands).includes('degraded');
@@ -188,7 +188,7 @@ export const inspireHandler: TaskHandler<'inspire'> = {
     const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
     const { die, state: after } = throwDie(state);
     const army = after.armies[after.player];
-    const status = commandStatus(leader.initiative ?? 0, die, army.spirit);
+    const status = findCommandStatus(leader.initiative ?? 0, die, army.spirit);
     const hex = hexOfLeader(state.field, id) ?? 0;
     const guns = unitsOfSideAt(state, hex, leader.side)
       .filter(({ unit }) => unit.arm === 'artillery')
@@ -196,7 +196,7 @@ export const inspireHandler: TaskHandler<'inspire'> = {
     const inspired = status === 'effective' ? [...army.inspired, action.wing, ...guns] : army.inspired;
     const wing = rosterOf(state.scenario).wings.get(action.wing);
     const values = { leader: leader.name, wing: wing?.name ?? '' };
-    const because = commandLines(leader.initiative ?? 0, army.spirit);
+    const because = listCommandLines(leader.initiative ?? 0, army.spirit);
     const what = createEvent(`wing-${status}`, '6.2.1', values, [die], because);
     return emit(withArmy(after, after.player, { inspired }), what);
   },

@@ -14,7 +14,7 @@ import {
 } from '../../../rules/map/column';
 import { canSeeWithin } from '../../../rules/map/sight';
 import { detachmentOf, groupOfUnit, ratingOf } from '../../command-state';
-import { addendLine, listActivationLines } from '../../figures/breakdown-lines';
+import { createAddendLine, listActivationLines } from '../../figures/breakdown-lines';
 import {
   chainTransition,
   createEvent,
@@ -208,7 +208,10 @@ export const threatHandler: TaskHandler<'threat'> = {
     const isOn = mayDeployUnderThreat(one.die + own, two.die + enemy);
     const wing = rosterOf(state.scenario).wings.get(task.wing);
     const values = { wing: wing?.name ?? '' };
-    const because = [addendLine('in-column', own, '7.3.3'), addendLine('moving-enemy', enemy, '7.3.3')];
+    const because = [
+      createAddendLine('in-column', own, '7.3.3'),
+      createAddendLine('moving-enemy', enemy, '7.3.3'),
+    ];
     const faces = [one.die, two.die];
     const what = createEvent(isOn ? 'deployed-in-time' : 'caught-in-column', '7.3.3', values, faces, because);
     return emit(isOn && wing ? deployWing(two.state, wing.id, task.unit) : two.state, what);

@@ -20,7 +20,7 @@ import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
 import { leaveMap, placeLeader } from '../piece-changes';
 import { mustAdvance } from '../scenario/declared-advance';
-import { placeInStack, stackPositions } from './stack-order';
+import { listStackPositions, placeInStack } from './stack-order';
 import {
   checkStep,
   findStepObjection,
@@ -37,7 +37,7 @@ const byPlayer = (state: State) => ({ by: sideIdOf(state, state.player) });
 
 const stepOffers = (state: State, task: Moving): readonly Action[] =>
   listNextHexes(state, task).flatMap(hex =>
-    stackPositions(state, task.piece, hex).map(
+    listStackPositions(state, task.piece, hex).map(
       (place): Action => ({
         ...byPlayer(state),
         type: 'step',

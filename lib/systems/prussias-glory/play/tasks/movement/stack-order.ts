@@ -19,7 +19,7 @@ const isKeptBelow = (state: State, unit: Unit, hex: number): boolean =>
   isInEnemyZone(state, hex, unit.side);
 
 /** 3.3, 3.4, 4.3 – A newcomer may go below units that are already there; who only passes must, and guns of the coalition in an enemy zone. */
-export const stackPositions = (state: State, piece: string, to: number): readonly ('top' | 'below')[] => {
+export const listStackPositions = (state: State, piece: string, to: number): readonly ('top' | 'below')[] => {
   if (isLeader(state, piece)) return ['top'];
   const { unit } = standingUnitOf(state, piece);
   if (!hasRoomFor(state, to, standingUnitOf(state, piece))) return ['below'];

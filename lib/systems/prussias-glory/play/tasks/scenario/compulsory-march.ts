@@ -1,4 +1,4 @@
-import { columnOf, halvesDown, hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
+import { columnOf, computeHalvesDown, hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { armyOf } from '../../../document/army';
 import { groundIn, hexOfUnit, isFighter, type StandingUnit, standingUnitOf } from '../../../rules/field';
 import { isStoppedByRiver } from '../../../rules/map/movement';
@@ -143,7 +143,7 @@ const isStaying = (state: State, unit: StandingUnit['unit'], hex: number): boole
 const distanceFromLine = (state: State, start: number, goal: number, hex: number): number => {
   const { grid } = groundIn(state);
   const across = (to: number) => 3 * (columnOf(grid, to) - columnOf(grid, start));
-  const down = (to: number) => Math.sqrt(3) * (halvesDown(grid, to) - halvesDown(grid, start));
+  const down = (to: number) => Math.sqrt(3) * (computeHalvesDown(grid, to) - computeHalvesDown(grid, start));
   return Math.abs(across(goal) * down(hex) - down(goal) * across(hex));
 };
 

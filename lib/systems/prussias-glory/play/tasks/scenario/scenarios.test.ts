@@ -8,7 +8,7 @@ import { armyOf, rosterOf } from '../../../document/army';
 import { groundOf } from '../../../document/ground';
 import { type Scenario, scenarioSchema } from '../../../document/scenario';
 import { createTrack } from '../../../rules/army-morale';
-import { chargeLeaderBonus } from '../../../rules/combat/charge';
+import { computeChargeLeaderBonus } from '../../../rules/combat/charge';
 import { hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
 import { canSee } from '../../../rules/map/sight';
 import { findVictoryOutcome } from '../../../rules/victory';
@@ -246,8 +246,8 @@ describe('24 Leuthen', () => {
   test('[24.2.5] Nádasdy lends his modifier to charges, other infantry leaders do not', () => {
     const scene = sceneOf(main);
     const hex = (leader: string) => scene.field.leaders[leader] ?? 0;
-    expect(chargeLeaderBonus(scene, [hex('nadasdy')], 1)).toBe(2);
-    expect(chargeLeaderBonus(scene, [hex('kheul')], 1)).toBe(0);
+    expect(computeChargeLeaderBonus(scene, [hex('nadasdy')], 1)).toBe(2);
+    expect(computeChargeLeaderBonus(scene, [hex('kheul')], 1)).toBe(0);
   });
 
   test('[24.3] two units begin reduced', () => {

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { currentAuthor } from '@/app/_server/accounts/author';
+import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -18,7 +18,7 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   const requested = await readInput(request, withdrawing);
   if ('refused' in requested) return requested.refused;
   const { slug, n } = await params;
-  const [author, number] = [await currentAuthor(), parseVersionNumber(n)];
+  const [author, number] = [await findCurrentAuthor(), parseVersionNumber(n)];
   if (author === null || number === null) return errorResponse(404, 'unknown-version');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.withdraw, author);
   if (refused) return refused;

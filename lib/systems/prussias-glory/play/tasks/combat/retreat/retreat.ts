@@ -18,7 +18,7 @@ import {
 } from '../../../../rules/unit-morale';
 import type { Action } from '../../../actions';
 import { describePiece, describePieceAndHex } from '../../../describe';
-import { addendLine, createStatLine } from '../../../figures/breakdown-lines';
+import { createAddendLine, createStatLine } from '../../../figures/breakdown-lines';
 import {
   applyEach,
   chainTransition,
@@ -228,8 +228,8 @@ export const checkHandler: TaskHandler<'check'> = {
     const result = checkMorale(morale, die);
     const because = [
       createStatLine('morale', checked.ratings.morale, '8.3'),
-      addendLine('leader', leader, '9'),
-      addendLine('spirit', SPIRIT_PENALTY[spirit], '10.2'),
+      createAddendLine('leader', leader, '9'),
+      createAddendLine('spirit', SPIRIT_PENALTY[spirit], '10.2'),
     ].filter(({ value }) => value !== 0);
     const what = createEvent(
       'morale-checked',

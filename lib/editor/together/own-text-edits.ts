@@ -1,5 +1,5 @@
 import { valueAt } from '@/lib/documents/json-path';
-import { fieldHistoryName } from '../edits/field-edits';
+import { nameFieldStep } from '../edits/field-edits';
 import { commitChanges, type StudioState } from '../session/state';
 import type { OverwrittenText } from './together-state';
 
@@ -15,7 +15,7 @@ export const canPutBack = ({ history }: StudioState, { path, theirs }: Overwritt
 /** One's own text stands again: a step as any other. */
 export const putBack = (state: StudioState, text: OverwrittenText): StudioState => {
   if (!canPutBack(state, text)) return state;
-  const name = fieldHistoryName({ code: 'together.own-text' });
+  const name = nameFieldStep({ code: 'together.own-text' });
   const put = commitChanges(state, name, [{ op: 'replace', path: text.path, value: text.mine }]);
   return dismissOverwritten(put, text.id);
 };

@@ -8,9 +8,14 @@ import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dia
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import {
+  canPutBack,
+  dismissOverwritten,
+  dismissUnmerged,
+  putBack,
+} from '@/lib/editor/together/own-text-edits';
 import type { UnmergedEdit } from '@/lib/editor/together/rebase';
 import type { OverwrittenText } from '@/lib/editor/together/together-state';
-import { canPutBack, dismissOverwritten, dismissUnmerged, putBack } from '@/lib/editor/together/told-edits';
 import { DocumentDifferences } from '../findings/document-differences';
 import differences from '../findings/document-differences.module.css';
 import { draftClient } from '../session/draft-client';
@@ -92,7 +97,7 @@ const UnmergedCard = ({ edit, index }: { readonly edit: UnmergedEdit; readonly i
 };
 
 /** What became of one's own edits when others worked on the same things. */
-export const ToldCards = () => {
+export const MergeNotices = () => {
   const overwritten = useStudioState(({ together }) => together.overwritten);
   const unmerged = useStudioState(({ together }) => together.unmerged);
   if (overwritten.length + unmerged.length === 0) return null;

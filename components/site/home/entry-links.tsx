@@ -10,7 +10,7 @@ interface DoorsProps {
 }
 
 /** What this is in a sentence, the three ways in, and the studio at work. */
-export const Doors = async ({ first, battles, games }: DoorsProps) => {
+export const EntryLinks = async ({ first, battles, games }: DoorsProps) => {
   const t = await getTranslations('home');
   return (
     <div className={styles.hero}>

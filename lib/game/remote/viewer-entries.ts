@@ -3,17 +3,17 @@ import type { PlayedAction } from '../contract/play-presentation';
 import type { ActionBase, EventBase } from '../contract/play-rules';
 import { canRead, pointsOf } from '../play/log/order-log';
 import type { AnyPlayRules } from '../play/session/game-session';
-import { type Telling, type ToldEntry, type ToldEvent, WATCHER } from './told-game';
+import { type EntryByViewer, type ViewerEntry, type ViewerEvent, WATCHER } from './viewer-entry';
 
 export type Played = PlayedAction<unknown, ActionBase, EventBase>;
 
 /** The rules of a game and who sits at it. */
-export interface Sitting {
+export interface SeatedGame {
   readonly rules: AnyPlayRules;
   readonly seats: readonly string[];
 }
 
-export const viewersOf = ({ seats }: Pick<Sitting, 'seats'>): readonly string[] => [...seats, WATCHER];
+export const viewersOf = ({ seats }: Pick<SeatedGame, 'seats'>): readonly string[] => [...seats, WATCHER];
 
 /** With this seed hidden things are drawn again: always the same, so that equal knowledge makes equal bytes. */
 const VIEW_SEED = 1;
@@ -22,7 +22,7 @@ const VIEW_SEED = 1;
  * The state as a viewer may have it: a game that they cannot tell from the true one, with other dice. Their browser asks the rules about
  * it. For those who only watch, what each seat hides is drawn again.
  */
-export const viewState = ({ rules, seats }: Sitting, state: unknown, viewer: string): unknown => {
+export const viewState = ({ rules, seats }: SeatedGame, state: unknown, viewer: string): unknown => {
   const imagined =
     viewer === WATCHER
       ? seats.reduce((now, seat) => rules.imagine(now, seat, VIEW_SEED), state)
@@ -30,7 +30,7 @@ export const viewState = ({ rules, seats }: Sitting, state: unknown, viewer: str
   return rules.reseed(imagined, VIEW_SEED);
 };
 
-const tellEvent = ({ rules }: Sitting, event: EventBase, viewer: string): ToldEvent => ({
+const tellEvent = ({ rules }: SeatedGame, event: EventBase, viewer: string): ViewerEvent => ({
   type: 'told',
   text: rules.describe(event, viewer),
   headline: rules.headline(event, viewer),
@@ -39,19 +39,19 @@ const tellEvent = ({ rules }: Sitting, event: EventBase, viewer: string): ToldEv
   ...(event.because === undefined ? {} : { because: event.because }),
 });
 
-export const tellEvents = (
-  sitting: Sitting,
+export const showEventsTo = (
+  seated: SeatedGame,
   events: readonly EventBase[],
   viewer: string,
-): readonly ToldEvent[] =>
-  events.filter(event => canRead(event, viewer)).map(event => tellEvent(sitting, event, viewer));
+): readonly ViewerEvent[] =>
+  events.filter(event => canRead(event, viewer)).map(event => tellEvent(seated, event, viewer));
 
 /** What is told of a state beside its board. */
 const tellStanding = (
-  { rules, seats }: Sitting,
+  { rules, seats }: SeatedGame,
   state: unknown,
   viewer: string,
-): Pick<ToldEntry, 'turn' | 'points'> => ({
+): Pick<ViewerEntry, 'turn' | 'points'> => ({
   turn: rules.progress(state).now,
   points: Object.fromEntries(
     seats.flatMap(seat => {
@@ -63,7 +63,7 @@ const tellStanding = (
 
 export interface Step {
   readonly seq: number;
-  readonly kind: ToldEntry['kind'];
+  readonly kind: ViewerEntry['kind'];
   readonly by: string | null;
   readonly starts: boolean;
   readonly events: readonly EventBase[];
@@ -75,23 +75,23 @@ export interface Step {
   readonly order: readonly Played[];
 }
 
-const tellStep = (sitting: Sitting, step: Step, viewer: string): ToldEntry => ({
+const tellStep = (seated: SeatedGame, step: Step, viewer: string): ViewerEntry => ({
   seq: step.seq,
   kind: step.kind,
   by: step.by,
   starts: step.starts,
-  summary: step.order.length === 0 ? null : sitting.rules.summary(step.order, viewer),
-  events: tellEvents(sitting, step.events, viewer),
+  summary: step.order.length === 0 ? null : seated.rules.summary(step.order, viewer),
+  events: showEventsTo(seated, step.events, viewer),
   isFinal: viewer !== step.by || step.isFinal,
   ...(step.to === undefined ? {} : { to: step.to }),
-  ...tellStanding(sitting, step.state, viewer),
+  ...tellStanding(seated, step.state, viewer),
 });
 
 /** What each viewer is told of a step; what all are told alike is kept once. */
-export const tellAll = (sitting: Sitting, step: Step): Telling => {
-  const most = tellStep(sitting, step, WATCHER);
-  const instead = sitting.seats
-    .map(seat => [seat, tellStep(sitting, step, seat)] as const)
+export const showToAll = (seated: SeatedGame, step: Step): EntryByViewer => {
+  const most = tellStep(seated, step, WATCHER);
+  const instead = seated.seats
+    .map(seat => [seat, tellStep(seated, step, seat)] as const)
     .filter(([, told]) => !isEqualJson(told, most));
   return { most, instead: Object.fromEntries(instead) };
 };

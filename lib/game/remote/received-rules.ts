@@ -1,30 +1,30 @@
 import type { BreakdownLine } from '../contract/odds-preview';
 import type { ActionBase, EventBase, GameResult } from '../contract/play-rules';
 import type { AnyPlayRules, Moment } from '../play/session/game-session';
-import type { ToldEntry, ToldEvent } from './told-game';
+import type { ViewerEntry, ViewerEvent } from './viewer-entry';
 
 /** A choice of which only words came. */
 interface ToldAction extends ActionBase {
   readonly type: 'told';
-  readonly told: ToldEntry;
+  readonly told: ViewerEntry;
 }
 
 /** Stands for a state that has not been fetched. */
 interface UnknownState {
   readonly isUnknown: true;
-  readonly told: ToldEntry;
+  readonly told: ViewerEntry;
 }
 
 const isToldAction = (entry: object): entry is ToldAction => 'told' in entry && !('isUnknown' in entry);
 
-const isToldEvent = (entry: ActionBase | EventBase): entry is ToldEvent =>
+const isToldEvent = (entry: ActionBase | EventBase): entry is ViewerEvent =>
   entry.type === 'told' && 'text' in entry;
 
 export const isUnknownState = (state: unknown): state is UnknownState =>
   typeof state === 'object' && state !== null && 'isUnknown' in state;
 
 /** A moment of a game by link; without a state its board is not known here yet. */
-export const toMoment = (told: ToldEntry, state: unknown): Moment => {
+export const toMoment = (told: ViewerEntry, state: unknown): Moment => {
   const where = { events: told.events, state: state ?? { isUnknown: true, told } };
   if (told.kind === 'beginning') return { entry: null, ...where };
   const by = told.by ?? '';
@@ -33,14 +33,14 @@ export const toMoment = (told: ToldEntry, state: unknown): Moment => {
   return { entry, ...where };
 };
 
-const toldAction = (by: string, told: ToldEntry): ToldAction => ({ type: 'told', by, told });
+const toldAction = (by: string, told: ViewerEntry): ToldAction => ({ type: 'told', by, told });
 
 const toPointLine = (value: number): readonly BreakdownLine[] => [
   { label: { code: 'play.points' }, value, rule: { book: '', section: '' } },
 ];
 
 /** What a game by link knows beside the words: how it ended, if not by the rules, and the newest state. */
-export interface ToldGame {
+export interface ReceivedGame {
   readonly newest: unknown;
   readonly seat: string | null;
   readonly result: GameResult | null;
@@ -50,7 +50,10 @@ export interface ToldGame {
  * The rules of a book for a game of which only words and a seat's own view came: what the server told is read, and everything else is
  * asked of the rules, about the state as the seat may have it.
  */
-export const readToldGame = (rules: AnyPlayRules, { newest, seat, result }: ToldGame): AnyPlayRules => {
+export const makeReceivedRules = (
+  rules: AnyPlayRules,
+  { newest, seat, result }: ReceivedGame,
+): AnyPlayRules => {
   const { scoreBreakdown } = rules;
   const known = (state: unknown): unknown => (isUnknownState(state) ? newest : state);
   return {

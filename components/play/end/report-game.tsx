@@ -56,7 +56,7 @@ const useTelling = ({ match, isByLink }: TellGameProps, slug: string, n: number)
 };
 
 /** A finished game of a published battle can be told of on its page; a game by link when its players want it. */
-export const TellGame = (props: TellGameProps) => {
+export const ReportGame = (props: TellGameProps) => {
   const [, slug, n] = HOME.exec(props.home) ?? [];
   return slug === undefined ? null : <TellPublished {...props} slug={slug} n={Number(n)} />;
 };

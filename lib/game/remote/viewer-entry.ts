@@ -6,26 +6,26 @@ import type { Sentence } from '../contract/sentence';
 export const WATCHER = '';
 
 /** An event in words, for one viewer; what they may not read of it never leaves the server. */
-export interface ToldEvent extends EventBase {
+export interface ViewerEvent extends EventBase {
   readonly type: 'told';
   readonly text: Sentence;
   /** Null: nothing that everybody must notice. */
   readonly headline: Sentence | null;
 }
 
-export const TOLD_KINDS = ['beginning', 'order', 'taken-back'] as const;
+export const ENTRY_KINDS = ['beginning', 'order', 'taken-back'] as const;
 
 /** What one choice brought about, for one viewer; the choice itself stays on the server. */
-export interface ToldEntry {
+export interface ViewerEntry {
   readonly seq: number;
-  readonly kind: (typeof TOLD_KINDS)[number];
+  readonly kind: (typeof ENTRY_KINDS)[number];
   /** Who chose; null: nobody. */
   readonly by: string | null;
   /** Whether a line of the log begins with it. */
   readonly starts: boolean;
   /** The line of the log so far, from the beginning of the order on. */
   readonly summary: OrderSummary | null;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly ViewerEvent[];
   /** Whether dice fell or something hidden was seen, for the one who chose; to others it always is: it is not theirs to take back. */
   readonly isFinal: boolean;
   /** The number of the choice after which the game goes on, where something was taken back. */
@@ -37,9 +37,10 @@ export interface ToldEntry {
 }
 
 /** One choice as all viewers are told of it: what most are told, and what some are told instead. */
-export interface Telling {
-  readonly most: ToldEntry;
-  readonly instead: Readonly<Record<string, ToldEntry>>;
+export interface EntryByViewer {
+  readonly most: ViewerEntry;
+  readonly instead: Readonly<Record<string, ViewerEntry>>;
 }
 
-export const toldTo = ({ most, instead }: Telling, viewer: string): ToldEntry => instead[viewer] ?? most;
+export const entryFor = ({ most, instead }: EntryByViewer, viewer: string): ViewerEntry =>
+  instead[viewer] ?? most;

@@ -5,8 +5,8 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { openTable, playStep, type Table } from '@/lib/game/remote/referee';
-import { viewersOf, viewState } from '@/lib/game/remote/tell';
-import { toldTo } from '@/lib/game/remote/told-game';
+import { viewersOf, viewState } from '@/lib/game/remote/viewer-entries';
+import { entryFor } from '@/lib/game/remote/viewer-entry';
 import { scenarioSchema as tableSchema } from '@/lib/systems/in-death-ground/document/scenario';
 import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
 import { play as perikles } from '@/lib/systems/perikles/play';
@@ -97,7 +97,7 @@ describe.each(CASES)('$name by link', game => {
         const words = new Map<string, string>();
         for (const { table: next, step } of played) {
           const board = `${step.action.type} ${textOf(next, next.state, viewer)}`;
-          const told = JSON.stringify(toldTo(step.telling, viewer));
+          const told = JSON.stringify(entryFor(step.telling, viewer));
           expect(told).toBe(words.get(board) ?? told);
           words.set(board, told);
         }
