@@ -6,6 +6,7 @@ import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import type { LoggedOrder } from '@/lib/game/play/log/order-log';
 import { findDecider, type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
+import { howLongToShowDice } from '@/lib/games/computer-speed';
 import type { Lesson } from '@/lib/games/lessons/lesson';
 import { BoardStage } from './board/board-stage';
 import { PlayTextView } from './board/play-text-view';
@@ -20,6 +21,7 @@ import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
 import { OrderLog } from './log/order-log';
 import { OrderTrace } from './log/order-trace';
+import { ThrowAnnouncer } from './log/throw-announcer';
 import { Panel } from './panel/panel';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
@@ -27,6 +29,7 @@ import { PlayContext } from './session/play-model';
 import { type ComputerPlayers, useComputerPlayers } from './session/use-computer-players';
 import { useForcedChoices } from './session/use-forced-choices';
 import { type GameControls, useGameSession } from './session/use-game-session';
+import { useNewThrows } from './session/use-new-throws';
 import { usePlayKeys } from './session/use-play-keys';
 import { usePlayModel } from './session/use-play-model';
 import { useViewOptions, type ViewOptions } from './session/use-view-options';
@@ -99,7 +102,8 @@ export const PlayRoom = ({
   const isComputer = computer.isComputer(seat);
   const isAsked = seat !== null && !isComputer && !mustHandOver && game.mayDecide(seat);
   const position = usePosition(match, viewer ?? 'all');
-  const model = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
+  const throws = useNewThrows(match, viewer, howLongToShowDice(computer.speed));
+  const model = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer, throws });
   const play = guidePlay(model, guide);
   useChosenPiece(model, guide);
   useForcedChoices(game, isAsked && guide === null && game.type === 'local');
@@ -125,6 +129,7 @@ export const PlayRoom = ({
             {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
           </OpenGame>
         )}
+        <ThrowAnnouncer />
         <LiveAnnouncer
           match={match}
           viewer={viewer}

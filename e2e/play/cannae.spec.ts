@@ -4,6 +4,7 @@ import {
   board,
   giveOrder,
   groups,
+  log,
   momentOf,
   newGame,
   orders,
@@ -53,8 +54,15 @@ test('a click on a lit tile gives the order, and undo takes the whole of it back
   const label = (await move.first().getAttribute('aria-label')) ?? '';
   await move.first().click();
   await expect.poll(() => momentOf(page), label).toBeGreaterThan(before);
+  const after = await momentOf(page);
   await undo(page).click();
   await expect.poll(() => momentOf(page)).toBe(before);
+  const undone = panel(page).getByRole('status', { name: 'Undone' });
+  await expect(undone).toContainText('moved to C2');
+  await expect(log(page)).not.toContainText('moved to C2');
+  await expect(panel(page).getByRole('button', { name: /^End turn/ })).toBeVisible();
+  await undone.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => momentOf(page)).toBe(after);
 });
 
 test('a turn by keys alone: groups by Tab, targets by arrows, orders by numbers, the end by E', async ({

@@ -4,6 +4,7 @@ import {
   board,
   byClicks,
   COMPUTER_TURN,
+  confirmTakingBack,
   finishTurn,
   giveOrderOnBoard,
   groups,
@@ -110,6 +111,7 @@ for (const { battle, system, barred } of BOOKS)
       await expect(takeBack(page)).toBeEnabled();
       const isFree = /Undo/.test((await takeBack(page).textContent()) ?? '');
       await takeBack(page).click();
+      if (!isFree) await confirmTakingBack(page);
       if (isFree) await expect.poll(() => momentOf(page)).toBe(before);
       else await expect(log(page).getByText(/ took back an order$/)).toBeVisible();
     });

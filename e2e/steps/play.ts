@@ -88,7 +88,11 @@ const answers = (page: Page): Locator =>
 const toolbar = (page: Page): Locator =>
   board(page).getByRole('toolbar', { name: 'Orders' }).getByRole('button').filter({ hasNotText: '×' });
 export const takeBack = (page: Page): Locator =>
-  panel(page).getByRole('button', { name: /^(Undo|Ask to take back)$/ });
+  panel(page).getByRole('button', { name: /^(Undo|Take back|Ask to take back)$/ });
+
+/** Against computers nobody is asked, but it is asked whether one means it. */
+export const confirmTakingBack = (page: Page): Promise<void> =>
+  panel(page).getByRole('region', { name: 'Take back' }).getByRole('button', { name: 'Take back' }).click();
 
 /** What the player has chosen for the computer's moves: shown one after the other, without the pauses for reading them. */
 const showMovesFast = (page: Page): Promise<unknown> =>

@@ -25,6 +25,7 @@ import { PlaceList } from './place-list';
 import { AskingSlip, OrderSlip, RefusalSlip } from './slips/order-slip';
 import { OrderToolbar } from './slips/order-toolbar';
 import { ReactionSlip } from './slips/reaction-slip';
+import { ThrowSlip } from './slips/throw-slip';
 import { Tray } from './tray';
 
 /** Where on the board something is to be decided: groups that can act, else what is lit, else where the first piece off the board may go, else the pieces of who looks. */
@@ -158,6 +159,7 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />
         <ReactionSlip camera={camera} />
+        <ThrowSlip camera={camera} />
         <FreeDragSlip drag={free} camera={camera} />
         {carried && <Carried carried={carried} camera={camera} />}
         <BoardTools camera={camera} />

@@ -111,7 +111,14 @@ export const guideGame = (game: GameControls, guide: PlayGuide | null): GameCont
   if (!guide) return game;
   const playAll = (actions: readonly ActionBase[]): void =>
     guide.accepts(actions) ? guide.next() : guide.refuse(null);
-  return { ...game, playAll, play: action => playAll([action]), undo: guide.back, backRequest: null };
+  return {
+    ...game,
+    playAll,
+    play: action => playAll([action]),
+    undo: guide.back,
+    undone: null,
+    backRequest: null,
+  };
 };
 
 /** Only what the spotlight shows can be chosen; everything else says when it comes. */

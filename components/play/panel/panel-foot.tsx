@@ -17,11 +17,11 @@ export const findMainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undef
 /** The second tap: what throws dice is never done by one. */
 const Armed = ({ order }: { readonly order: AnyOrder }) => {
   const say = useSay();
-  const { give } = usePlay();
+  const { confirm } = usePlay();
   const spoken = useOrderWords();
   const cost = spoken.cost(order);
   return (
-    <Button look="main" className={styles.armed} data-confirm="true" onClick={() => give(order)}>
+    <Button look="main" className={styles.armed} data-confirm="true" onClick={confirm}>
       {say(order.label)}
       {cost !== '' && <span>{cost}</span>}
     </Button>
@@ -39,7 +39,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
     <footer className={styles.foot}>
       <TakeBack game={game} />
       <span className={styles.ends}>
-        {play.armed && <Armed order={play.armed} />}
+        {play.armed && !play.armed.isDangerous && <Armed order={play.armed} />}
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
             {say(main.label)}{' '}

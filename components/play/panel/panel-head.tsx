@@ -22,9 +22,9 @@ const useTitle = (): string => {
 /** What is asked of whom, and what they have left for it. */
 export const PanelHead = () => {
   const say = useSay();
-  const { rules, state, seat, match, isAsked } = usePlay();
+  const { rules, state, seat, match, isAsked, viewer } = usePlay();
   const title = useTitle();
-  const [left, ...limits] = seat === null ? [] : rules.resources(state, seat);
+  const [left, ...limits] = seat === null ? [] : rules.resources(state, seat, viewer ?? 'all');
   return (
     <header className={styles.head}>
       <div>

@@ -11,6 +11,7 @@ import { ChosenAnnouncer } from './chosen/chosen-announcer';
 import { ChosenGroupCard } from './chosen/chosen-group';
 import { Grip } from './grip';
 import { NotNow } from './not-now';
+import { ConfirmOrder } from './orders/confirm-order';
 import { GroupList } from './orders/group-list';
 import { OddsView } from './orders/odds-view';
 import { OrderList } from './orders/order-list';
@@ -19,6 +20,7 @@ import { OtherEnds } from './other-ends';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
+import { Undone } from './undone';
 import { Why } from './why';
 
 interface PanelProps {
@@ -40,6 +42,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
       <div className={styles.body}>
         {top}
         <ChosenGroupCard />
+        <ConfirmOrder />
         <OrderList />
         <GroupList />
         <OtherEnds />
@@ -48,6 +51,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
         <Why />
       </div>
       <div className={styles.log}>{log}</div>
+      <Undone game={game} />
       <PanelFoot game={game} />
     </aside>
   );

@@ -3,18 +3,27 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
+import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
+import type { BackRequest } from '@/lib/game/play/session/back-request';
 import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import styles from './panel.module.css';
 import { UndoSign } from './undo-sign';
 
-/** Undo while it is free; then asking for it: the computer agrees at once, a person at this screen is asked. */
+/** What taking back is called now: undoing, asking others for it, or doing it where only computers are asked. */
+export const nameUndo = ({ undo, backRequest, type }: GameControls): 'undo' | 'ask-back' | 'take-back' => {
+  if (undo || !backRequest) return 'undo';
+  return type === 'local' && backRequest.others.length === 0 ? 'take-back' : 'ask-back';
+};
+
+/** Undo while it is free; then asking for it: against computers only whether one means it, else the person at this screen. */
 export const TakeBack = ({ game }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   const [asked, setAsked] = useState<GameControls['match'] | null>(null);
   const { backRequest: request, undo, match } = game;
   if (request && asked === match) return <Question game={game} onRefuse={() => setAsked(null)} />;
-  const ask = request && (() => (request.others.length === 0 ? game.takeBack(request) : setAsked(match)));
+  const ask = request && (() => (game.type === 'remote' ? game.takeBack(request) : setAsked(match)));
   return (
     <Button
       className={styles.undo}
@@ -23,7 +32,7 @@ export const TakeBack = ({ game }: { readonly game: GameControls }) => {
       onClick={undo ?? ask ?? undefined}
     >
       <UndoSign />
-      {words(undo || !ask ? 'undo' : 'ask-back')}
+      {words(nameUndo(game))}
     </Button>
   );
 };
@@ -35,16 +44,34 @@ interface QuestionProps {
 
 const Question = ({ game, onRefuse }: QuestionProps) => {
   const words = useTranslations('play');
-  const { seats } = usePlay();
   const request = game.backRequest;
   if (!request) return null;
-  const nameOf = (id: string): string => seats.find(seat => seat.id === id)?.name ?? '';
-  const others = request.others.map(nameOf).join(', ');
+  const isAgreed = request.others.length === 0;
   return (
-    <section className={styles.question} aria-label={words('ask-back')}>
-      <p>{words('back-asked', { name: nameOf(request.seat), others })}</p>
-      <Button onClick={() => game.takeBack(request)}>{words('agree')}</Button>
-      <Button onClick={onRefuse}>{words('refuse')}</Button>
+    <section className={styles.question} aria-label={words(nameUndo(game))}>
+      <p>{isAgreed ? <WhatGoes game={game} /> : <WhoAsks request={request} />}</p>
+      <Button onClick={() => game.takeBack(request)}>{words(isAgreed ? 'take-back' : 'agree')}</Button>
+      <Button onClick={onRefuse}>{words(isAgreed ? 'take-back-not' : 'refuse')}</Button>
     </section>
   );
+};
+
+/** Against computers: which order goes, and that the record tells of it. */
+const WhatGoes = ({ game: { match, backRequest } }: { readonly game: GameControls }) => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const { viewer } = usePlay();
+  const orders = listLoggedOrders(match, viewer ?? 'all');
+  const told = backRequest && orderAt(orders, backRequest.at + 1)?.summary;
+  return words('take-back-means', { order: told ? say(told.text) : '', isTold: told ? 'yes' : 'no' });
+};
+
+const WhoAsks = ({ request }: { readonly request: BackRequest }) => {
+  const words = useTranslations('play');
+  const { seats } = usePlay();
+  const nameOf = (id: string): string => seats.find(seat => seat.id === id)?.name ?? '';
+  return words('back-asked', {
+    name: nameOf(request.seat),
+    others: request.others.map(nameOf).join(', '),
+  });
 };

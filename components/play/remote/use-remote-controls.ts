@@ -94,6 +94,7 @@ export const useRemoteControls = (
     playAll,
     refuse: setRefusal,
     undo: back?.isFree && shown === null ? askBack : null,
+    undone: null,
     backRequest:
       back && !back.isFree && shown === null && seat !== null ? { at: back.to, seat, others: [] } : null,
     takeBack: askBack,

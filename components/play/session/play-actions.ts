@@ -50,7 +50,8 @@ export const makeActions = (
   const change = (next: Partial<PointedAt>): void => set(before => ({ ...before, ...next }));
   const give = (order: AnyOrder, hand: Hand = 'key'): void => {
     const index = model.orders.indexOf(order);
-    if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
+    const throwsByTap = hand === 'finger' && model.rules.nextThrow(model.state, order) !== null;
+    if (order.isDangerous || throwsByTap)
       change({ armed: order, current: index === -1 ? null : index, refusal: null, asking: null });
     else game.playAll(order.actions);
   };
@@ -95,10 +96,18 @@ export const makeActions = (
     refuse,
     toggle: piece => set(before => toggleMember(before, piece)),
     give,
-    release: () =>
-      set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
+    confirm: () => {
+      if (model.armed) game.playAll(model.armed.actions);
+    },
+    release: () => set(letGo),
   };
 };
+
+/** First what lies open is closed, then the pieces are let go of. */
+const letGo = (before: PointedAt): PointedAt =>
+  before.refusal || before.asking || before.armed
+    ? { ...before, refusal: null, asking: null, armed: null }
+    : NOTHING;
 
 /** Whether a finger or something finer pressed a button. */
 export const handOfClick = (event: MouseEvent): Hand =>

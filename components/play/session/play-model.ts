@@ -7,6 +7,7 @@ import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { ActingGroup } from '@/lib/game/play/board/acting-groups';
 import type { AnyOrder, LitTarget } from '@/lib/game/play/board/lit-targets';
+import type { Throw } from '@/lib/game/play/log/throws';
 import type { AnyPlayRules, GameSession } from '@/lib/game/play/session/game-session';
 
 /** Pieces that are chosen, and those of them that are to act. */
@@ -57,7 +58,9 @@ export interface PlayModel {
   /** Whether another seat's action is answered. */
   readonly isReaction: boolean;
   readonly refusal: PinnedRefusal | null;
-  /** An order that a finger chose: it throws dice, so that a button must give it. */
+  /** Dice that have just fallen. */
+  readonly throws: readonly Throw[];
+  /** An order that waits for a second press: a finger chose it and it throws dice, or it gives something up for good. */
   readonly armed: AnyOrder | null;
   /** A target with several orders that was chosen: one of them is to be picked. */
   readonly asking: LitTarget | null;
@@ -73,8 +76,10 @@ export interface PlayActions {
   /** Points at ground or a piece that no order leads to. */
   refuse(target: Target): void;
   toggle(piece: string): void;
-  /** Gives an order; one that a finger chose and that throws dice only waits for its button. */
+  /** Gives an order; one that a finger chose and that throws dice, and one that gives something up, only waits for its button. */
   give(order: AnyOrder, hand?: Hand): void;
+  /** The second press: gives the order that waits for it. */
+  confirm(): void;
   release(): void;
 }
 

@@ -49,11 +49,12 @@ const useComputerClient = (system: string, rules: AnyPlayRules, isWanted: boolea
 /** Between two choices of one order, in milliseconds. */
 const WITHIN_ORDER = 150;
 
-/** How long the board stays as it is before the computer's choice changes it: a whole order is seen, its small choices hardly. */
-const showFor = ({ rules, ...match }: GameSession, action: ActionBase, speed: Speed): number =>
-  rules.startsOrder(getCurrentMoment({ rules, ...match }).state, action)
-    ? SPEEDS[speed]
-    : Math.min(SPEEDS[speed], WITHIN_ORDER);
+/** How long the board stays as it is before the computer's choice changes it: whole orders and dice are seen, small choices hardly. */
+const showFor = (match: GameSession, action: ActionBase, speed: Speed): number => {
+  const { state, events } = getCurrentMoment(match);
+  const isSeen = match.rules.startsOrder(state, action) || events.some(({ faces }) => faces !== undefined);
+  return isSeen ? SPEEDS[speed] : Math.min(SPEEDS[speed], WITHIN_ORDER);
+};
 
 /** Asks for one choice after the other; when the game changes or the computer is stopped, the question is withdrawn. */
 const useComputerTurns = (

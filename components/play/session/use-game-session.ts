@@ -7,6 +7,7 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { type BackRequest, findBackRequest } from '@/lib/game/play/session/back-request';
 import {
   changeDice,
+  dropAfter,
   type GameRecord,
   type GameSession,
   goToMoment,
@@ -42,6 +43,8 @@ export interface GameControls {
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
+  /** What was undone last, as the game was before; null: nothing, or the game has gone on since. */
+  readonly undone: UndoneGame | null;
   /** What may be asked for where undo is not free any more; null: there is nothing to take back. */
   readonly backRequest: BackRequest | null;
   /** Others have agreed, or nobody has to. */
@@ -60,6 +63,11 @@ export interface GameControls {
   open(record: GameRecord): boolean;
   /** Where it is kept on this device. */
   readonly place: string;
+}
+
+export interface UndoneGame {
+  readonly match: GameSession;
+  redo(): void;
 }
 
 export const createSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
@@ -108,19 +116,31 @@ export const useGameSession = (
 ): GameControls => {
   const [match, setMatch] = useKeptGame(opened, place);
   const [refusal, setRefusal] = useState<readonly Finding[]>([]);
+  const [undone, setUndone] = useState<readonly GameSession[]>([]);
   const taken = useStopwatch(match);
   const replace = useCallback(
     (next: GameSession): void => {
       setMatch(next);
       setRefusal([]);
+      setUndone([]);
     },
     [setMatch],
   );
   const back = useMemo(() => undoTarget(match), [match]);
+  const isNewest = match.at === match.moments.length - 1;
+  const undo = (to: number): void => {
+    replace(isNewest ? dropAfter(match, to) : goToMoment(match, to));
+    if (isNewest) setUndone([...undone, match]);
+  };
+  const redo = (before: GameSession): void => {
+    replace(before);
+    setUndone(undone.slice(0, -1));
+  };
   const backRequest = useMemo(
-    () => (back === null && match.at === match.moments.length - 1 ? findBackRequest(match, seats) : null),
-    [back, match, seats],
+    () => (back === null && isNewest ? findBackRequest(match, seats) : null),
+    [back, match, seats, isNewest],
   );
+  const last = undone.at(-1);
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
     const { match: other, fitted } = reopenSession(match.rules, match.published, record);
@@ -143,7 +163,8 @@ export const useGameSession = (
       setRefusal(findings);
     },
     refuse: setRefusal,
-    undo: back === null ? null : () => replace(goToMoment(match, back)),
+    undo: back === null ? null : () => undo(back),
+    undone: last ? { match: last, redo: () => redo(last) } : null,
     backRequest,
     takeBack: ({ at, seat }) => replace(takeBack(match, at, seat)),
     goTo: at => replace(goToMoment(match, at)),

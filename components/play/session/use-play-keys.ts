@@ -63,7 +63,7 @@ const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolea
     e: () => find('[data-end]')?.click(),
     l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
     b: () => game.goTo(game.match.at - 1),
-    r: () => game.goTo(game.match.at + 1),
+    r: () => (game.undone ? game.undone.redo() : game.goTo(game.match.at + 1)),
     p: () => computer.setPaused(!computer.isPaused),
     '/': () => looks.set({ isTyping: true }),
     '?': showKeys,

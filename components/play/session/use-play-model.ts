@@ -5,6 +5,7 @@ import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { type ActingGroup, listActingGroups } from '@/lib/game/play/board/acting-groups';
 import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/board/lit-targets';
+import type { Throw } from '@/lib/game/play/log/throws';
 import { type AnyPlayRules, findDecider, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
@@ -88,6 +89,7 @@ interface ModelInput {
   readonly viewer: string | null;
   readonly isAsked: boolean;
   readonly isComputer: boolean;
+  readonly throws: readonly Throw[];
 }
 
 /** The pieces that are chosen and what is pointed at: forgotten when the game moves on, but for a group that goes on acting. */

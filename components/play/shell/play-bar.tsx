@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/controls/icon-button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useSay } from '@/components/words/use-say';
 import { SideMark } from '../panel/side-mark';
+import { nameUndo } from '../panel/take-back';
 import { UndoSign } from '../panel/undo-sign';
 import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
@@ -50,7 +51,7 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
       )}
       <IconButton
         className={styles.undo}
-        label={words(game.backRequest ? 'ask-back' : 'undo')}
+        label={words(nameUndo(game))}
         disabled={game.undo === null && game.backRequest === null}
         onClick={pressUndo}
       >
@@ -87,7 +88,7 @@ const BriefLines = () => {
   const { unit, now, last } = rules.progress(state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   const turn = words('turn-of', { unit: say(unit), now, last: last ?? 0 });
-  const [left] = seat === null ? [] : rules.resources(state, seat);
+  const [left] = seat === null ? [] : rules.resources(state, seat, viewer ?? 'all');
   const standings = rules
     .standings(state, viewer ?? 'all')
     .map(each =>

@@ -29,6 +29,8 @@ export interface Order<Action> {
   readonly heading?: Sentence;
   /** What else to know before choosing it: "8 Roman units", "uses both actions". */
   readonly note?: Sentence;
+  /** It gives something up for good, as a unit that leaves the field or the whole battle: it stands apart and is asked for twice. */
+  readonly isDangerous?: boolean;
 }
 
 /** The next throw that an order leads to: exact. */
@@ -156,8 +158,8 @@ export interface PlayPresentation<Scenario, State, Action, Event> {
   /** The first throw on the way of an order, in the moment where the order begins; null: it throws nothing, or that is not known. */
   nextThrow(state: State, order: Order<Action>): ThrowPreview | null;
   losses(outcome: string): Losses;
-  /** "2 of 8 commands left", then what else limits the seat now. */
-  resources(state: State, seat: string): readonly Sentence[];
+  /** "2 of 8 commands left", then what else limits the seat now: of it only what the viewer may know. */
+  resources(state: State, seat: string, viewer: string | 'all'): readonly Sentence[];
   progress(state: State): Progress;
   standings(state: State, viewer: string | 'all'): readonly Standing[];
   brief(scenario: Scenario, seat: string): Brief;

@@ -109,6 +109,15 @@ const MAX_NOTE_LETTERS = 5000;
 const countLetters = (notes: readonly Annotation[]): number =>
   notes.reduce((sum, { text = '' }) => sum + text.length, 0);
 
+/** In which hand the ground is drawn. */
+export const drawingSeedSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(999_999)
+  .optional()
+  .describe('Another number draws the same ground in another hand.');
+
 /** What every scenario of every system has: who fought, when, where, and how we know. */
 export const composeScenarioBase = <System extends string, Version extends number>(
   system: System,

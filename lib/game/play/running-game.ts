@@ -91,3 +91,9 @@ export const getCurrentTask = <Task>({ agenda }: WithAgenda<Task>): Task => {
   if (head === undefined) throw new Error('no task is left');
   return head;
 };
+
+/** The task that somebody or the rules have to do now; null once the game is over. */
+export const findOpenTask = <Task extends { readonly type: string }>(game: WithAgenda<Task>): Task | null => {
+  const task = getCurrentTask(game);
+  return task.type === 'over' ? null : task;
+};

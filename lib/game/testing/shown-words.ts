@@ -23,7 +23,7 @@ export const listBarWords = <State, Action extends ActionBase, Event extends Eve
     unit,
     ...phases,
     ...standings.flatMap(({ score, stake }) => [score, ...(stake ? [stake] : [])]),
-    ...rules.resources(state, viewer),
+    ...rules.resources(state, viewer, viewer),
   ];
 };
 

@@ -53,7 +53,7 @@ export const toStoredFacts = (facts: Facts): StoredFacts => ({
   pieces: facts.pieces ?? 0,
   isReconstructed: facts.isReconstructed ?? false,
   licence: facts.licence ?? null,
-  minutes: facts.minutes ?? null,
+  minutes: typeof facts.minutes === 'number' ? Math.round(facts.minutes) : null,
   likeness: facts.likeness ?? '',
   texts: Object.fromEntries(
     Object.entries(facts.texts ?? {}).map(([language, texts]) => [language, sanitizeTexts(texts)]),

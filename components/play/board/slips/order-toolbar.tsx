@@ -5,9 +5,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { aimOf } from '@/lib/game/play/board/lit-targets';
+import { listHandyOrders } from '../../panel/orders/handy-orders';
 import { KindIcon } from '../../panel/orders/kind-icon';
-import { listCards, type OrderCard } from '../../panel/orders/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { type Box, toScreen } from '../camera/camera';
@@ -65,9 +64,7 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
   const { element, place } = useToolbarPlace(camera, box);
   const { chosen, orders } = play;
   if (!chosen || !box) return null;
-  const handy = listCards(orders).flatMap(indexesOf);
-  const aimless = handy.filter(index => orders[index] && aimOf(orders[index]) === null);
-  const shown = handy.length > MOST ? aimless : handy;
+  const shown = listHandyOrders(orders, MOST);
   if (shown.length === 0) return null;
   return (
     <div
@@ -77,7 +74,7 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
       aria-label={words('orders')}
       style={{ left: place?.left ?? 0, top: place?.top ?? 0, visibility: place ? 'visible' : 'hidden' }}
     >
-      {shown.slice(0, MOST).map(index => (
+      {shown.map(index => (
         <ToolButton key={index} index={index} />
       ))}
       <IconButton label={words('release')} tabIndex={-1} onClick={play.release}>
@@ -85,13 +82,6 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
       </IconButton>
     </div>
   );
-};
-
-/** Who goes along is chosen in the panel, by the counters. */
-const indexesOf = (card: OrderCard): readonly number[] => {
-  if (card.type === 'many') return [];
-  if (card.type === 'ways') return card.heading ? [] : card.indexes;
-  return card.order.about.kind === 'pick' ? [] : [card.index];
 };
 
 const ToolButton = ({ index }: { readonly index: number }) => {

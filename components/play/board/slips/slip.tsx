@@ -12,7 +12,7 @@ interface SlipProps {
   readonly camera: CameraControl;
   /** What it is about, on the board. */
   readonly about: Outline;
-  readonly look: 'plain' | 'refusal' | 'reaction';
+  readonly look: 'plain' | 'refusal' | 'reaction' | 'throw';
   readonly label: string;
   /** By which a target that has the focus reads it. */
   readonly id?: string;

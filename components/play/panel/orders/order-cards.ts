@@ -70,6 +70,14 @@ const listKindCards = (orders: readonly AnyOrder[]): readonly CardOfSeveral<'man
         .filter(([kind, indexes]) => indexes.length >= (kind === 'pick' ? FEW_PICKS + 1 : MANY_OF_A_KIND))
         .map(([kind, indexes]) => ({ type: 'many', kind, indexes }));
 
+/** What gives something up comes last, whatever else there is. */
+const isDangerousCard = (card: OrderCard): boolean => card.type === 'one' && card.order.isDangerous === true;
+
+const putDangerousLast = (cards: readonly OrderCard[]): readonly OrderCard[] => [
+  ...cards.filter(card => !isDangerousCard(card)),
+  ...cards.filter(isDangerousCard),
+];
+
 /** The cards of the list: first what is given on the board, then order by order as the rules offer them. */
 export const listCards = (orders: readonly AnyOrder[]): readonly OrderCard[] => {
   const many = listKindCards(orders);
@@ -84,5 +92,5 @@ export const listCards = (orders: readonly AnyOrder[]): readonly OrderCard[] => 
     if (card) return [card];
     return inside.has(index) ? [] : [{ type: 'one', order, index }];
   });
-  return [...many, ...others];
+  return putDangerousLast([...many, ...others]);
 };

@@ -47,6 +47,7 @@ const Card = ({ order, index, number }: CardProps) => {
       look="bare"
       className={styles.card}
       data-item={number}
+      data-dangerous={order.isDangerous}
       data-current={play.current === index}
       onPointerEnter={() => play.point(index)}
       onFocus={() => play.point(index)}

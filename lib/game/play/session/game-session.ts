@@ -159,6 +159,17 @@ export const takeBack = (match: GameSession, at: number, seat: string): GameSess
   return appendMoment(before, { entry: { type: 'taken-back', seat }, events: [], state });
 };
 
+/** As if nothing had followed this moment: for what may be undone freely, which leaves no trace. */
+export const dropAfter = (match: GameSession, at: number): GameSession => {
+  const [first, ...rest] = match.moments;
+  return {
+    ...match,
+    moments: [first, ...rest.slice(0, at)],
+    at,
+    comments: match.comments.filter(comment => comment.at <= at),
+  };
+};
+
 export const goToMoment = (match: GameSession, at: number): GameSession => ({
   ...match,
   at: Math.max(0, Math.min(match.moments.length - 1, Math.trunc(at))),

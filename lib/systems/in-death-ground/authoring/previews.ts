@@ -5,9 +5,15 @@ import type { Scenario } from '../document/scenario';
 import { findStand, forcesOf, standsIn } from '../document/table';
 import { toEnemyLine, toModifierLine } from '../play/figures/breakdown-lines';
 import { cite } from '../rulebook';
-import { type Fighter, listMeleeModifiers, MELEE_RESULTS, melee } from '../rules/combat/melee';
+import { type Fighter, listMeleeModifiers, MELEE_RESULTS, melee, PLAIN_FIGHTER } from '../rules/combat/melee';
 import { shootingRangeOf } from '../rules/combat/ranges';
-import { listShootingModifiers, SHOT_RESULTS, type Shot, shooting } from '../rules/combat/shooting';
+import {
+  listShootingModifiers,
+  PLAIN_SHOT,
+  SHOT_RESULTS,
+  type Shot,
+  shooting,
+} from '../rules/combat/shooting';
 import { ranksOf } from '../rules/movement/formation';
 import { titleOfStand } from '../view/position';
 import { word } from '../view/words';
@@ -26,21 +32,11 @@ const toFighter = (stand: PlacedStand, isMoving: boolean): Fighter | null => {
   const [profile] = stand.profiles;
   if (!profile) return null;
   return {
+    ...PLAIN_FIGHTER,
     profile,
-    markers: 0,
     hasEntered: isMoving,
     hasMoved: isMoving,
-    hasTurned: false,
-    isFrontal: true,
-    isInDifficultGround: false,
-    isFortified: false,
-    hasImpetuousGeneral: false,
-    general: 'none',
     supports: countSupports(stand),
-    pikeSupport: 'none',
-    isOldContact: false,
-    footOnFlank: 0,
-    mountedOnFlank: 0,
   };
 };
 
@@ -78,19 +74,7 @@ const previewShot = (scenario: Scenario, stand: PlacedStand, foe: PlacedStand): 
   const [target] = foe.profiles;
   const range = shooter ? shootingRangeOf(shooter) : 0;
   if (!shooter || !target || range === 0) return [];
-  const shot: Shot = {
-    shooter,
-    target,
-    range,
-    markers: 0,
-    isOverhead: false,
-    hasMoved: false,
-    hasTurned: false,
-    endsInMelee: false,
-    isInCover: false,
-    isFortified: false,
-    weather: scenario.weather.now,
-  };
+  const shot: Shot = { ...PLAIN_SHOT, shooter, target, range, weather: scenario.weather.now };
   const odds = computeOdds(shooting, shot);
   return [
     {

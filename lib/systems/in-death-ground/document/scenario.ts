@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
+import {
+  composeScenarioBase,
+  drawingSeedSchema,
+  idSchema,
+  sideSchema,
+} from '@/lib/game/document/scenario-base';
 import { limitTotal } from '@/lib/game/document/schema-limits';
 import {
   AREA_KINDS,
@@ -98,13 +103,7 @@ const boardSchema = z
     height: z.number().min(24).max(120).describe('Inches from top to bottom; 48 is usual.'),
     home: z.enum(HOMES).describe('The home terrain by which the table was laid.'),
     north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top.'),
-    seed: z
-      .number()
-      .int()
-      .min(0)
-      .max(999_999)
-      .optional()
-      .describe('Another number draws the same ground in another hand.'),
+    seed: drawingSeedSchema,
     pieces: z.array(pieceSchema).max(40),
     walls: z.array(wallSchema).max(8).optional(),
     changes: z

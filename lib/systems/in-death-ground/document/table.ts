@@ -2,7 +2,7 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Point } from '@/lib/geometry/board';
 import { type Outline, type TableBase, toRibbon } from '@/lib/geometry/plane/plane';
-import type { Profile } from '../rules/army/points';
+import { BAGGAGE, type Profile } from '../rules/army/points';
 import {
   contingentsOf,
   generalElementOf,
@@ -58,16 +58,6 @@ export const findStand = (scenario: Scenario, id: string): Stand | undefined =>
 /** The names under which a separate general and the baggage of a side stand on the table. */
 export const formatGeneralId = (side: string): string => `${side}-general`;
 export const formatBaggageId = (side: string): string => `${side}-baggage`;
-
-const BAGGAGE: Profile = {
-  troop: 'baggage',
-  grade: null,
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-};
 
 const standsOf = (force: Force, index: number, resolved: ResolvedArmy): readonly Stand[] => {
   const path: JsonPath = ['forces', index];

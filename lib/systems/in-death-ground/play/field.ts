@@ -130,6 +130,34 @@ export interface FieldUnit {
   readonly hasRun: boolean;
 }
 
+/** What nothing has happened to yet. */
+export const UNTOUCHED = {
+  markers: 0,
+  turn: FRESH_TURN,
+  last: FRESH_TURN,
+  contacts: [],
+  met: [],
+  hasFled: false,
+  hasMetBeasts: false,
+  isDismounted: false,
+} satisfies Partial<FieldUnit>;
+
+/** A unit as it comes to a battle: nothing has happened to it, and nothing about it is special. */
+export const FRESH_UNIT = {
+  ...UNTOUCHED,
+  reserve: [],
+  general: null,
+  name: null,
+  isDummy: false,
+  ladders: 0,
+  fuse: null,
+  wick: null,
+  hasRun: false,
+  isHitched: false,
+  hits: 0,
+  failures: 0,
+} satisfies Partial<FieldUnit>;
+
 export type FieldUnits = readonly FieldUnit[];
 
 /** The base of an element, worked out once: the rules ask for it again and again. */

@@ -9,6 +9,7 @@ import { type SideIndex, type SideTurn, type State, withSide } from './state';
 export {
   beginGame,
   changeState,
+  findOpenTask,
   finishTask,
   getCurrentTask,
   pushTasks,

@@ -3,7 +3,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { finishTask, type Game, getCurrentTask, seatOf } from './game';
+import { findOpenTask, finishTask, type Game, seatOf } from './game';
 import { toBelievedState } from './secrets/believed-state';
 import type { State, Task, TaskOf, TaskType } from './state';
 import { yieldBattle } from './tasks/ending';
@@ -88,10 +88,7 @@ const HANDLERS: TaskTable<Game, { readonly [Type in TaskType]: TaskOf<Type> }, A
 };
 
 const runner = createTaskRunner<Game, Task, Action>({
-  currentTask: state => {
-    const task = getCurrentTask(state);
-    return task.type === 'over' ? null : task;
-  },
+  currentTask: findOpenTask,
   finishTask,
   /** The table is right for each type; the compiler cannot follow a task to its own handler. */
   handlerOf: ({ type }) => HANDLERS[type] as Handler<TaskType>,

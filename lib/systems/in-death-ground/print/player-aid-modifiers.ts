@@ -3,10 +3,10 @@ import type { RuleRef } from '@/lib/game/contract/rulebook';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { cite } from '../rulebook';
 import { type Profile, SPEARMAN } from '../rules/army/points';
-import { type Fighter, listMeleeModifiers } from '../rules/combat/melee';
+import { type Fighter, listMeleeModifiers, PLAIN_FIGHTER } from '../rules/combat/melee';
 import type { Modifier } from '../rules/combat/modifiers';
 import { shootingRangeOf } from '../rules/combat/ranges';
-import { listShootingModifiers, type Shot } from '../rules/combat/shooting';
+import { listShootingModifiers, PLAIN_SHOT, type Shot } from '../rules/combat/shooting';
 import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES, type Weather } from '../vocabulary';
 
 /** Every troop with every arm, and the ways in which a warrior can differ. */
@@ -22,20 +22,6 @@ const PROFILES: readonly Profile[] = [
   ),
 ];
 
-const SHOT: Shot = {
-  shooter: SPEARMAN,
-  target: SPEARMAN,
-  range: 3,
-  markers: 0,
-  isOverhead: false,
-  hasMoved: false,
-  hasTurned: false,
-  endsInMelee: false,
-  isInCover: false,
-  isFortified: false,
-  weather: 'clear',
-};
-
 const SHOTS: readonly Partial<Shot>[] = [
   {},
   { markers: 1 },
@@ -47,24 +33,6 @@ const SHOTS: readonly Partial<Shot>[] = [
   { weather: 'fog' },
   { range: 6 },
 ];
-
-const FIGHTER: Fighter = {
-  profile: SPEARMAN,
-  markers: 0,
-  hasEntered: false,
-  hasMoved: false,
-  hasTurned: false,
-  isFrontal: true,
-  isInDifficultGround: false,
-  isFortified: false,
-  hasImpetuousGeneral: false,
-  general: 'none',
-  supports: 0,
-  pikeSupport: 'none',
-  isOldContact: false,
-  footOnFlank: 0,
-  mountedOnFlank: 0,
-};
 
 const FIGHTERS: readonly Partial<Fighter>[] = [
   {},
@@ -133,7 +101,7 @@ function* eachShootingModifier(fighters: Fighters): Generator<Modifier> {
   const shooters = profiles.filter(profile => shootingRangeOf(profile) > 0);
   for (const shooter of shooters)
     for (const target of profiles)
-      for (const shot of shots) yield* listShootingModifiers({ ...SHOT, ...shot, shooter, target });
+      for (const shot of shots) yield* listShootingModifiers({ ...PLAIN_SHOT, ...shot, shooter, target });
 }
 
 /** Beyond the three inches that rain spares. */
@@ -153,8 +121,8 @@ function* eachMeleeModifier(fighters: Fighters): Generator<Modifier> {
       for (const own of ways)
         for (const other of others)
           yield* listMeleeModifiers(
-            { ...FIGHTER, ...own, profile },
-            { ...FIGHTER, ...other, profile: enemy },
+            { ...PLAIN_FIGHTER, ...own, profile },
+            { ...PLAIN_FIGHTER, ...other, profile: enemy },
           );
 }
 

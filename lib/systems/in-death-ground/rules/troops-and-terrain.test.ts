@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_LISTS } from '../data';
 import { blank } from '../document/blank';
-import { type Element, type FieldUnit, FRESH_TURN } from '../play/field';
+import { type Element, type FieldUnit, FRESH_TURN, FRESH_UNIT } from '../play/field';
 import { area, line, tableOf } from '../testing/table';
 import { INCH, setUp } from '../view/position';
 import { isSingle, type Profile, SPEARMAN } from './army/points';
@@ -23,31 +23,13 @@ const element = (id: string, x: number, y: number, more: Partial<Profile> = {}, 
 });
 
 const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): FieldUnit => ({
+  ...FRESH_UNIT,
   id: 'unit',
   side: 0,
   kind: 'unit',
   presence: 'table',
   elements,
   strength: elements.length,
-  general: null,
-  markers: 0,
-  turn: FRESH_TURN,
-  last: FRESH_TURN,
-  contacts: [],
-  met: [],
-  hasFled: false,
-  hasMetBeasts: false,
-  isDismounted: false,
-  name: null,
-  isDummy: false,
-  ladders: 0,
-  reserve: [],
-  fuse: null,
-  wick: null,
-  hasRun: false,
-  isHitched: false,
-  hits: 0,
-  failures: 0,
   ...more,
 });
 

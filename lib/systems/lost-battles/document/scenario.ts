@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { basisSchema, composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
+import {
+  basisSchema,
+  composeScenarioBase,
+  drawingSeedSchema,
+  idSchema,
+  sideSchema,
+} from '@/lib/game/document/scenario-base';
 import { limitKeys } from '@/lib/game/document/schema-limits';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from '../rules/battlefield/tiles';
@@ -41,13 +47,7 @@ const boardSchema = z.strictObject({
     .min(0)
     .max(359)
     .describe('Where north lies, in degrees clockwise from the top of the board.'),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('Another number draws the same ground in another hand.'),
+  seed: drawingSeedSchema,
   keyZones: z.array(z.strictObject({ side: idSchema, tile: tileSchema })).max(10),
   camps: z.array(z.strictObject({ side: idSchema, tile: tileSchema, fortified: z.boolean() })).max(10),
   labels: z.array(labelSchema).max(60),

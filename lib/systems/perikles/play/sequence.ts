@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { finishTask, type Game, getCurrentTask } from './game';
+import { findOpenTask, finishTask, type Game } from './game';
 import { endRound } from './rounds';
 import type { State, Task, Tasks } from './state';
 import { battle, battleRound, fight, finish, loss, special } from './tasks/battles';
@@ -43,10 +43,7 @@ const HANDLERS: TaskTable<Game, Tasks, Action> = {
 };
 
 export const runner = createTaskRunner<Game, Task, Action>({
-  currentTask: state => {
-    const task = getCurrentTask(state);
-    return task.type === 'over' ? null : task;
-  },
+  currentTask: findOpenTask,
   finishTask,
   handlerOf: task => HANDLERS[task.type],
 });

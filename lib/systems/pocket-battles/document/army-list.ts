@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/game/check/check';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
 import { cite, rulebook } from '../rulebook';
-import { computeFairPrice, listFairPriceFixes } from '../rules/price';
+import { priceOfOwnTile } from '../rules/own-tiles';
 import { forceTablesOf } from '../view/force-table';
 import { type ListDocument, listSchema } from './army-list-schema';
 
@@ -13,22 +13,6 @@ const tileNamedOnce: Check<ListDocument> = {
       if (troops.findIndex(other => other.id === id) < index)
         yield { path: ['troops', index, 'id'], values: { id } };
   },
-};
-
-/** 2.1 – The price of a designed tile is its author's; what the others cost is advice. */
-const priceOfTile: Check<ListDocument> = {
-  code: 'pocket-battles/price-of-tile',
-  severity: 'warning',
-  rule: cite('2.1'),
-  *find({ troops }) {
-    for (const [index, troop] of troops.entries())
-      if (computeFairPrice(troop) !== troop.deploymentPoints)
-        yield {
-          path: ['troops', index, 'deploymentPoints'],
-          values: { name: troop.name, points: troop.deploymentPoints, fair: computeFairPrice(troop) },
-        };
-  },
-  fixes: (_, { path, values }) => listFairPriceFixes(path, values),
 };
 
 const unknownLimit: Check<ListDocument> = {
@@ -60,7 +44,7 @@ export const listKind: DocumentKind<ListDocument> = {
   version: 1,
   schema: listSchema,
   migrations: [],
-  checks: [tileNamedOnce, priceOfTile, unknownLimit],
+  checks: [tileNamedOnce, priceOfOwnTile, unknownLimit],
   facts,
   roster: ({ title, troops }) =>
     forceTablesOf(

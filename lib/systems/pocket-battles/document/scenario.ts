@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { composeScenarioBase, idSchema, sideSchema } from '@/lib/game/document/scenario-base';
+import {
+  composeScenarioBase,
+  drawingSeedSchema,
+  idSchema,
+  sideSchema,
+} from '@/lib/game/document/scenario-base';
 import { SEGMENT_IDS } from '../rules/segments';
 import { DEPLOYMENTS, SCENERY } from '../vocabulary';
 import { limitSchema, listSchema } from './army-list-schema';
@@ -16,13 +21,7 @@ const boardSchema = z.strictObject({
     .array(z.strictObject({ segment, kind: z.enum(SCENERY) }))
     .max(30)
     .describe('What the picture shows; no rule looks at it.'),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('Another number draws the same ground in another hand.'),
+  seed: drawingSeedSchema,
 });
 
 const forceSchema = z.strictObject({

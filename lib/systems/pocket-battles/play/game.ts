@@ -13,6 +13,7 @@ import { type State, type Turn, withSide } from './state';
 export {
   beginGame,
   changeState,
+  findOpenTask,
   finishTask,
   getCurrentTask,
   pushTasks,

@@ -3,7 +3,7 @@ import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { keepLastingContacts } from '../rules/contact';
 import { objection } from '../rules/objection';
 import type { Action } from './actions';
-import { changeTurn, finishTask, type Game, getCurrentTask } from './game';
+import { changeTurn, findOpenTask, finishTask, type Game } from './game';
 import { beginRound, closeRound } from './rounds';
 import type { State, Task, Tasks } from './state';
 import { blowTask } from './tasks/blows';
@@ -35,10 +35,7 @@ const HANDLERS: TaskTable<Game, Tasks, Action> = {
 };
 
 export const runner = createTaskRunner<Game, Task, Action>({
-  currentTask: state => {
-    const task = getCurrentTask(state);
-    return task.type === 'over' ? null : task;
-  },
+  currentTask: findOpenTask,
   finishTask,
   handlerOf: task => HANDLERS[task.type],
 });

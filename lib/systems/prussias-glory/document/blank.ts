@@ -19,6 +19,17 @@ const emptyForce = (side: string, doctrine: Force['doctrine'], nation: Force['na
   artillery: [],
 });
 
+/** The letters that the ground of a new map is written in. */
+export const USUAL_LEGEND: Scenario['board']['legend'] = {
+  '.': [],
+  w: ['woods'],
+  t: ['town'],
+  m: ['marsh'],
+  p: ['pond'],
+  l: ['lake'],
+  b: ['marsh', 'pond'],
+};
+
 /** Open ground and two empty armies; the names are the author's to change. */
 export const blank = (): Scenario => ({
   ...createScenarioHead('prussias-glory', {
@@ -33,15 +44,7 @@ export const blank = (): Scenario => ({
     rows: ROWS,
     north: 0,
     terrain: Array.from({ length: ROWS }, () => '.'.repeat(COLUMNS)),
-    legend: {
-      '.': [],
-      w: ['woods'],
-      t: ['town'],
-      m: ['marsh'],
-      p: ['pond'],
-      l: ['lake'],
-      b: ['marsh', 'pond'],
-    },
+    legend: USUAL_LEGEND,
     hexsides: { slopes: [], streams: [], rivers: [], bridges: [], entrenchments: [] },
     towns: [],
     labels: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '@/lib/game/document/scenario-base';
+import { drawingSeedSchema, idSchema } from '@/lib/game/document/scenario-base';
 import { limitKeys, limitTotal } from '@/lib/game/document/schema-limits';
 import { COMPASS_EDGES, NORTHS, TERRAIN_KINDS } from '../vocabulary';
 
@@ -136,13 +136,7 @@ export const boardSchema = z
       bridges: hexsidesSchema('Bridges over a river or stream.'),
       entrenchments: hexsidesSchema('Entrenchments, the protected hex first.'),
     }),
-    seed: z
-      .number()
-      .int()
-      .min(0)
-      .max(999_999)
-      .optional()
-      .describe('Another number draws the same ground in another hand.'),
+    seed: drawingSeedSchema,
     roads: z.array(roadSchema).max(60).optional(),
     towns: z.array(townSchema).max(80),
     labels: z.array(labelSchema).max(120),

@@ -17,7 +17,7 @@ import type {
 import type { ArmyDocument, PurchasedItem } from '../../document/army-schema';
 import { doesHold } from '../../rules/army/conditions';
 import { computeMaxUnits, computeMinUnits } from '../../rules/army/entry-rules';
-import { ITEM_PRICES, isSingle, type Profile } from '../../rules/army/points';
+import { BAGGAGE, ITEM_PRICES, isSingle, type Profile } from '../../rules/army/points';
 import { type Contingent, profileOf, type ResolvedArmy, resolveArmy } from '../../rules/army/resolved-army';
 import { LARGEST_UNIT, SMALLEST_UNIT } from '../../rules/army/unit-rules';
 import { describeOnlyWhen } from '../../view/condition-words';
@@ -27,15 +27,6 @@ import { JOINS_KEY, OPTION_KEYS, toEntryKey } from './pick-keys';
 
 const USUAL_UNIT = 6;
 const SMALLEST_PART = 1;
-const USUAL_PROFILE: Profile = {
-  troop: 'baggage',
-  grade: null,
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-};
 
 const toSentence = (label: string): Sentence => word('list', 'option', { label });
 
@@ -131,7 +122,7 @@ const purchaseOffer = (
 /** 18.1 – What a list sells to the whole army. */
 const toExtraOffer = (extra: ListExtra, army: Contingent): ArmyListEntry => {
   const note = describeOnlyWhen(extra.when, army.list);
-  const profile = extra.profile ? { ...USUAL_PROFILE, ...extra.profile } : USUAL_PROFILE;
+  const profile = extra.profile ? { ...BAGGAGE, ...extra.profile } : BAGGAGE;
   return {
     ...purchaseOffer(`extra:${extra.id}`, 'extras', extra.label, profile, extra.points),
     max: doesHold(extra.when, army) ? extra.max : 0,
@@ -160,7 +151,7 @@ const listItemOffers = ({ roster: { scenario } }: ResolvedArmy): readonly ArmyLi
           `item:${id}`,
           'items',
           word('item', id),
-          { ...USUAL_PROFILE, troop: ITEM_TROOPS[id] ?? 'baggage' },
+          { ...BAGGAGE, troop: ITEM_TROOPS[id] ?? 'baggage' },
           ITEM_PRICES[id],
         ),
         max: null,

@@ -38,7 +38,7 @@ const tellAll = (state: State, seat: string, { action, events }: Decision): unkn
     throws: found.map(order => play.nextThrow(state, order)),
     groups: own.map(id => play.groupOf(state, seat, id)),
     held: own.map(id => play.drag?.(state, seat, id, { at: [width / 2, height / 2], heading: null })),
-    resources: play.resources(state, seat),
+    resources: play.resources(state, seat, seat),
     standings: play.standings(state, seat),
     progress: play.progress(state),
     legend: play.legend(state, seat),

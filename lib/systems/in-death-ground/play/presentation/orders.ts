@@ -46,6 +46,9 @@ const LAST: Readonly<Partial<Record<Action['type'], number>>> = {
   yield: 3,
 };
 
+/** What is gone does not come back. */
+const DANGEROUS: readonly Action['type'][] = ['leave', 'yield'];
+
 const rankOf = (action: Action, { kind }: About): number => {
   const purpose = action.type === 'march' && action.as ? PURPOSES.indexOf(action.as) : 0;
   return (
@@ -60,6 +63,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
     actions: [action],
     label: labelOf(state, action),
     ...(note ? { note } : {}),
+    ...(DANGEROUS.includes(action.type) ? { isDangerous: true } : {}),
   };
 };
 

@@ -63,27 +63,31 @@ describe('what is left to do', () => {
 
   test('[12.1] how many have moved of how many, to their own side alone in its movement', () => {
     const moved = (state: State) =>
-      resources(state, 'first').flatMap(({ code, values }) => (code.endsWith('.moved') ? [values] : []));
+      resources(state, 'first', 'first').flatMap(({ code, values }) =>
+        code.endsWith('.moved') ? [values] : [],
+      );
     const [before] = moved(moving);
     const all = Number(before?.all);
     const { turn } = unitOf(moving, 'one');
     const after = changeUnit(moving, 'one', { turn: { ...turn, isDone: true } });
     expect([before, moved(after)]).toEqual([{ moved: 0, all }, [{ moved: 1, all }]]);
     expect(all).toBeGreaterThanOrEqual(2);
-    expect(resources({ ...moving, agenda: [{ type: 'shoot', side: 0, aims: {} }] }, 'first')).toEqual([]);
+    expect(
+      resources({ ...moving, agenda: [{ type: 'shoot', side: 0, aims: {} }] }, 'first', 'first'),
+    ).toEqual([]);
   });
 
   test('[16.2] the dice with which a general can still encourage, to their own side', () => {
     const state: State = { ...moving, agenda: [{ type: 'encourage', side: 0, dice: 2 }] };
     const dice = (seat: string) =>
-      resources(state, seat).map(({ code, values }) => [code.split('.').at(-1), values]);
+      resources(state, seat, seat).map(({ code, values }) => [code.split('.').at(-1), values]);
     expect([dice('first'), dice('second')]).toEqual([[['rally-dice', { dice: 2 }]], []]);
   });
 
   test('[8.3] how many are still to be set up', () => {
     const one = changeUnit(moving, 'two', { presence: 'waiting' });
     const state: State = { ...one, agenda: [{ type: 'set-up', side: 0 }] };
-    expect(resources(state, 'first').map(({ values }) => values)).toEqual([{ count: 1 }]);
+    expect(resources(state, 'first', 'first').map(({ values }) => values)).toEqual([{ count: 1 }]);
   });
 });
 

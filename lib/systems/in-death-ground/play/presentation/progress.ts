@@ -66,22 +66,26 @@ export const standings = (state: State): readonly Standing[] =>
     };
   });
 
-/** 11.1, 12.1, 16.2 – What is left to do in this phase, and what the general can still give. */
-export const resources = (state: State, seat: string): readonly Sentence[] => {
+/** 11.1, 12.1, 16.2 – What is left to do in this phase, and what the general can still give; of units in hiding only their own player reads. */
+export const resources = (state: State, seat: string, viewer: string | 'all'): readonly Sentence[] => {
   const side = sideOf(state.scenario, seat);
   const task = getCurrentTask(state);
   if (side === null) return [];
   if (task.type === 'encourage' && task.side === side)
     return [word('resource', 'rally-dice', { dice: task.dice })];
   if (task.type === 'set-up')
-    return [
-      word('resource', 'to-set-up', {
-        count: countOf(state, side, ({ presence }) => presence === 'waiting'),
-      }),
-    ];
+    return viewer !== 'all' && viewer !== seat
+      ? []
+      : [
+          word('resource', 'to-set-up', {
+            count: countOf(state, side, ({ presence }) => presence === 'waiting'),
+          }),
+        ];
   if (phaseOf(task.type) !== 'movement') return [];
-  const all = countOf(state, side, unit => unit.presence === 'hidden' || isInSight(unit));
-  const left = listUnitsToMove(state, side).length;
+  const isKnown = (unit: FieldUnit): boolean =>
+    isInSight(unit) || (unit.presence === 'hidden' && (viewer === 'all' || viewer === seat));
+  const all = countOf(state, side, isKnown);
+  const left = listUnitsToMove(state, side).filter(isKnown).length;
   const again = countRethrows(state, side) - state.sides[side].again.length;
   return [
     word('resource', 'moved', { moved: all - left, all }),

@@ -8,7 +8,7 @@ import { computeMaxHiddenUnits } from '../../rules/setup/deployment';
 import { INWARD_HEADINGS } from '../../rules/setup/terrain-layout';
 import { isSecret, mayHideFreely, resetHidden } from '../../view/played-position';
 import type { Destination } from '../actions';
-import { type Element, type FieldUnit, FRESH_TURN, isOnTable } from '../field';
+import { type Element, type FieldUnit, isOnTable, UNTOUCHED } from '../field';
 import { getOtherSide, type PerSide, type SideIndex, type State } from '../state';
 import { isFoundBy } from '../tasks/setup/ambushes';
 import { findPlacementObjections, listHidingPlaces, listSetUpPlaces } from '../tasks/setup/deployment';
@@ -133,16 +133,9 @@ const resetUnseen = (unit: FieldUnit): FieldUnit => {
   const { elements } = resetHidden(unit);
   return {
     ...unit,
+    ...UNTOUCHED,
     presence: 'late',
     elements: elements.map((element, index) => copyElement(element, `${unit.id}.${index + 1}`)),
-    markers: 0,
-    turn: FRESH_TURN,
-    last: FRESH_TURN,
-    contacts: [],
-    met: [],
-    hasFled: false,
-    hasMetBeasts: false,
-    isDismounted: false,
   };
 };
 

@@ -234,13 +234,14 @@ describe('6 and 13: mounting and fire', () => {
     expect([turn.isDone, turn.isBusy, elements[0]?.profile.troop]).toEqual([true, true, 'warrior']);
     const troop = (state: State) => getUnit(state.units, 'nobles').elements[0]?.profile.troop;
     expect(troop(finishMounting(waiting).state)).toBe('heavy-cavalry');
-    const foes = getUnit(waiting.state.units, 'spears').elements.map(each => ({
-      ...each,
-      at: [each.at[0], 11.2] as const,
-    }));
-    expect(troop(finishMounting(beginGame(marked(waiting.state, 'spears', { elements: foes }))).state)).toBe(
-      'warrior',
-    );
+    const besides = (y: number) => {
+      const foes = getUnit(waiting.state.units, 'spears').elements;
+      const elements = foes.map(each => ({ ...each, at: [each.at[0], y] as const }));
+      return troop(finishMounting(beginGame(marked(waiting.state, 'spears', { elements }))).state);
+    };
+    expect([besides(11.2), besides(12)]).toEqual(['warrior', 'heavy-cavalry']);
+    // [14.1, R19] His horse would stand in contact with them, though he does not.
+    expect(besides(11.64)).toBe('warrior');
   });
 
   test('[13.5] skirmishers at a wood lay fires, and nobody enters what burns', () => {

@@ -23,6 +23,8 @@ export const SPEARMAN: Profile = {
   special: null,
 };
 
+export const BAGGAGE: Profile = { ...SPEARMAN, troop: 'baggage', grade: null };
+
 const BASE: Readonly<Partial<Record<Troop, Readonly<Record<Grade, number>>>>> = {
   warrior: { elite: 8, ordinary: 6, green: 4 },
   skirmisher: { elite: 8, ordinary: 4, green: 2 },

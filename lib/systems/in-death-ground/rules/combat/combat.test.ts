@@ -5,7 +5,7 @@ import { COMMANDS, type Grade, STRATAGEMS } from '../../vocabulary';
 import { type Profile, SPEARMAN } from '../army/points';
 import { moveDiceOf, toDismounted, turningPenaltyOf } from '../movement/movement';
 import { countShipTests, gateNeedOf, hitsOnShip, SHIP_FAILURES, SHIP_NEEDS } from '../siege/siege';
-import { effectOnLoser, type Fighter, listMeleeModifiers, melee } from './melee';
+import { effectOnLoser, type Fighter, listMeleeModifiers, melee, PLAIN_FIGHTER } from './melee';
 import { sumModifiers } from './modifiers';
 import {
   arrivalFacesOf,
@@ -105,21 +105,9 @@ describe('13.4 Shooting', () => {
 });
 
 const fighter = (of: Profile, more: Partial<Fighter> = {}): Fighter => ({
+  ...PLAIN_FIGHTER,
   profile: of,
-  markers: 0,
-  hasEntered: false,
   hasMoved: true,
-  hasTurned: false,
-  isFrontal: true,
-  isInDifficultGround: false,
-  isFortified: false,
-  hasImpetuousGeneral: false,
-  general: 'none',
-  supports: 0,
-  pikeSupport: 'none',
-  isOldContact: false,
-  footOnFlank: 0,
-  mountedOnFlank: 0,
   ...more,
 });
 

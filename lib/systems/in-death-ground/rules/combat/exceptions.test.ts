@@ -7,7 +7,7 @@ import { playUntil, siegeScenario, unitOf } from '../../testing/siege';
 import { placed } from '../../testing/table';
 import type { Profile } from '../army/points';
 import { listJetAims } from './flame-throwers';
-import { type Fighter, listMeleeModifiers } from './melee';
+import { type Fighter, listMeleeModifiers, PLAIN_FIGHTER } from './melee';
 import { listShootingModifiers } from './shooting';
 import { type Aim, toShot } from './shots';
 
@@ -95,21 +95,10 @@ describe('19.9 Ghulams on foot', () => {
 
   test('[6.3, 19.9] nor in melee', () => {
     const fighter = (profile: Profile, hasEntered: boolean): Fighter => ({
+      ...PLAIN_FIGHTER,
       profile,
-      markers: 0,
       hasEntered,
       hasMoved: hasEntered,
-      hasTurned: false,
-      isFrontal: true,
-      isInDifficultGround: false,
-      isFortified: false,
-      hasImpetuousGeneral: false,
-      general: 'none',
-      supports: 0,
-      pikeSupport: 'none',
-      isOldContact: false,
-      footOnFlank: 0,
-      mountedOnFlank: 0,
     });
     const meets = (profile: Profile) =>
       listMeleeModifiers(fighter(profile, false), fighter({ ...ghulam, special: null }, true)).some(

@@ -1,6 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import { cite } from '../../rulebook';
-import { isElephant, isFoot, type Profile } from '../army/points';
+import { isElephant, isFoot, type Profile, SPEARMAN } from '../army/points';
 import { type Modifier, sumModifiers } from './modifiers';
 import { isArcher, isMounted } from './ranges';
 
@@ -26,6 +26,25 @@ export interface Fighter {
   readonly footOnFlank: number;
   readonly mountedOnFlank: number;
 }
+
+/** A spearman who stands and meets one enemy at his front, with no help. */
+export const PLAIN_FIGHTER: Fighter = {
+  profile: SPEARMAN,
+  markers: 0,
+  hasEntered: false,
+  hasMoved: false,
+  hasTurned: false,
+  isFrontal: true,
+  isInDifficultGround: false,
+  isFortified: false,
+  hasImpetuousGeneral: false,
+  general: 'none',
+  supports: 0,
+  pikeSupport: 'none',
+  isOldContact: false,
+  footOnFlank: 0,
+  mountedOnFlank: 0,
+};
 
 const toModifier = (id: string, value: number, section: Parameters<typeof cite>[0] = '14.5'): Modifier => ({
   id,

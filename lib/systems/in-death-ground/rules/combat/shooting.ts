@@ -1,7 +1,7 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import { cite } from '../../rulebook';
 import type { Weather } from '../../vocabulary';
-import { isArtillery, isElephant, isFoot, type Profile } from '../army/points';
+import { isArtillery, isElephant, isFoot, type Profile, SPEARMAN } from '../army/points';
 import { type Modifier, sumModifiers } from './modifiers';
 import { isArcher, isMounted } from './ranges';
 
@@ -20,6 +20,21 @@ export interface Shot {
   readonly isFortified: boolean;
   readonly weather: Weather;
 }
+
+/** A spearman's shot at another at half range, in the open and in clear weather. */
+export const PLAIN_SHOT: Shot = {
+  shooter: SPEARMAN,
+  target: SPEARMAN,
+  range: 3,
+  markers: 0,
+  isOverhead: false,
+  hasMoved: false,
+  hasTurned: false,
+  endsInMelee: false,
+  isInCover: false,
+  isFortified: false,
+  weather: 'clear',
+};
 
 const NEAR = 3;
 

@@ -1,5 +1,13 @@
 import { cornersOf, gapBetween, isInsideOutline, offsetPoint } from '@/lib/geometry/plane/plane';
-import { blockOf, type Element, type FieldUnit, isFighting, isInSight, isOnTable } from '../../play/field';
+import {
+  blockOf,
+  type Element,
+  type FieldUnit,
+  isFighting,
+  isInMelee,
+  isInSight,
+  isOnTable,
+} from '../../play/field';
 import type { State } from '../../play/state';
 import { FRONTAGE } from '../movement/formation';
 import { findEnemyTooNear, mayInitiate } from '../movement/march-objections';
@@ -90,7 +98,9 @@ export const stepOnto = (
     for (const file of FILES) {
       const to = place(depth / 2 + TOUCH + row * (depth + TOUCH), file * (FRONTAGE + TOUCH));
       const isGround = goingUnder(ground.scenario, ground.weather, blockOf(to), to.profile) !== 'forbidden';
-      if (isGround && isInsideOutline(insideOf(ground.scenario, wall), to.at) && isFree(ground, to, aboard))
+      const isInside = isInsideOutline(insideOf(ground.scenario, wall), to.at);
+      const isApart = !isInMelee(ground.units, { ...unit, elements: [to] });
+      if (isGround && isInside && isApart && isFree(ground, to, aboard))
         return isBoldEnough(ground, unit, to) ? { element: to, meets: null } : null;
     }
   return null;

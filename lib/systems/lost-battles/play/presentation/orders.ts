@@ -109,6 +109,7 @@ const listSendOrders = (state: State, general: string): readonly LbOrder[] => {
             tile: action.to,
           }),
           ...(isAmongOwn(action) ? {} : { note: note(action.to === 'away' ? 'leave' : 'alone') }),
+          ...(action.to === 'away' ? { isDangerous: true } : {}),
         })
       : [],
   );

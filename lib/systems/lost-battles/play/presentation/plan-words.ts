@@ -108,6 +108,7 @@ const wordMove = (state: State, plan: Plan): Words => {
   return {
     label: label(kind, kind === 'turn' ? turned : kind === 'leave' ? {} : values),
     ...joinNotes(noteMove(state, plan)),
+    ...(kind === 'leave' ? { isDangerous: true } : {}),
   };
 };
 

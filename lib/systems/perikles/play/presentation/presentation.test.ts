@@ -194,7 +194,7 @@ describe('secrets', () => {
           return asJson([
             all,
             all.map(order => play.nextThrow(from, order)),
-            play.resources(from, viewer),
+            play.resources(from, viewer, viewer),
             play.standings(from, viewer),
             play.progress(from),
             play.legend(from, viewer),

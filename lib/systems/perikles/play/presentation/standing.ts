@@ -14,16 +14,16 @@ import type { State } from '../state';
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });
 
-/** 1.2, 6.2, 9.2 – Counters of this turn, markers to lay, and the player's own special tile. */
-export const resources = (state: State, seat: string): readonly Sentence[] => {
+/** 1.2, 6.2, 9.2 – Counters of this turn, markers to lay, and the special tile if it is the viewer's own. */
+export const resources = (state: State, seat: string, viewer: string | 'all'): readonly Sentence[] => {
   const task = getCurrentTask(state);
-  const { special } = handOf(state, seat, seat);
+  const { special } = handOf(state, seat, viewer);
   return [
     ...(task.type === 'deploy' && task.side === seat
       ? [sentence('resource.counters', { count: task.left })]
       : []),
     sentence('resource.markers', { count: stockOf(state, seat) }),
-    ...(special === null ? [] : [describeSpecial(special)]),
+    ...(special === null || special === 'covered' ? [] : [describeSpecial(special)]),
   ];
 };
 

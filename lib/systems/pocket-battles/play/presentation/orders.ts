@@ -131,6 +131,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
     actions: [action],
     label: labelOf(state, action),
     ...(note ? { note } : {}),
+    ...(action.type === 'resign' ? { isDangerous: true } : {}),
   };
 };
 

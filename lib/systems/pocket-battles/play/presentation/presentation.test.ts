@@ -154,7 +154,7 @@ describe('[4.2, 4.3] what is hidden stays hidden', () => {
     return JSON.stringify([
       groups,
       orders,
-      play.resources(state, seat),
+      play.resources(state, seat, seat),
       play.standings(state, seat),
       play.legend(state, seat),
       play.refusals(state, seat, []),

@@ -11,6 +11,7 @@ import {
   OFF_MAP,
 } from '@/lib/geometry/hex/hex';
 import { findHexLine } from '@/lib/geometry/hex/hex-lines';
+import { USUAL_LEGEND } from '../../document/blank';
 import type { BoardDocument } from '../../document/board-schema';
 import { gridOf } from '../../document/ground';
 
@@ -63,15 +64,7 @@ export const generateGround = (board: BoardDocument, country: Landscape, seed: n
     terrain: Array.from({ length: grid.rows }, (_, row) =>
       Array.from({ length: grid.columns }, (_, column) => letter(column * grid.rows + row)).join(''),
     ),
-    legend: {
-      '.': [],
-      w: ['woods'],
-      t: ['town'],
-      m: ['marsh'],
-      p: ['pond'],
-      l: ['lake'],
-      b: ['marsh', 'pond'],
-    },
+    legend: USUAL_LEGEND,
     hexsides: {
       slopes: slopesOf(grid, levels),
       streams: character.water === 'stream' ? hexsideNames(grid, water) : [],

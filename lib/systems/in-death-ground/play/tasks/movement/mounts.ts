@@ -100,7 +100,7 @@ const toMounted = ({ elements }: FieldUnit): readonly Element[] => {
   return arrangeElements({ elements: riders }, { ...place, formation: 'line', files: filesOf(elements) });
 };
 
-/** 6.3 – At the end of the turn they are in the saddle, if no enemy charged them and there is room. */
+/** 6.3, 14.1 – At the end of the turn they are in the saddle, if no enemy charged them and there is room, also between them and an enemy (R19). */
 export const finishMounting = (game: Game): Game =>
   game.state.units
     .filter(unit => unit.turn.isMounting && isOnTable(unit) && !isInMelee(game.state.units, unit))
@@ -112,7 +112,7 @@ export const finishMounting = (game: Game): Game =>
           isOnTable(other) &&
           other.elements.some(base => elements.some(own => isOverlapping(blockOf(own), blockOf(base)))),
       );
-      if (!isRoom) return now;
+      if (!isRoom || isInMelee(now.state.units, { ...unit, elements })) return now;
       return emit(changeUnit(now, unit.id, { elements, isDismounted: false }), '6.3', () => ({
         type: 'remounted',
         unit: nameOf(now.state, unit.id),

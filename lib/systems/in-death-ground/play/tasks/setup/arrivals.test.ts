@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario, TerrainPiece } from '../../../document/scenario';
 import { WALL_CHECKS } from '../../../rules/siege/walls';
-import { changeUnit } from '../../../testing/field';
+import { changeUnit, placeElements } from '../../../testing/field';
 import { playUntil, unitOf } from '../../../testing/siege';
 import { battle, hoplites, line, placed } from '../../../testing/table';
 import { play } from '../..';
@@ -55,6 +55,11 @@ describe('9.1 Late arrivals', () => {
       place => place.at[0] < 3 && findArrivalObjections(state, unitOf(state, 'nobles'), place).length === 0,
     );
     expect(offered.length).toBeGreaterThan(0);
+  });
+
+  test('[9.1, 14.1, R19] nobody comes on in contact with an enemy: he is in no melee in that turn', () => {
+    const facing = (x: number) => placeElements(coast(0), 'spears', { x, y: 12, facing: 270 });
+    expect([refused(facing(3.2), 12), refused(facing(3.1), 12)]).toEqual([undefined, 'late-touching']);
   });
 
   test('[9.1] riders come on in one rank, since two are deeper than three inches', () => {

@@ -11,7 +11,7 @@ import { goingUnder } from '../../../rules/terrain/terrain';
 import { isAfloat } from '../../../rules/terrain/water';
 import type { Edge } from '../../../vocabulary';
 import type { ActionOf, Destination } from '../../actions';
-import { areWithin, blockOf, type Element, type FieldUnit, getUnit, isOnTable } from '../../field';
+import { areWithin, blockOf, type Element, type FieldUnit, getUnit, isInMelee, isOnTable } from '../../field';
 import { createStatLine } from '../../figures/breakdown-lines';
 import {
   changeTurn,
@@ -90,7 +90,7 @@ const arrivalWayOf = (state: State, unit: FieldUnit, to: Destination): ArrivalWa
   return areAllInside(elements, shores) ? { how: 'ashore', boat } : null;
 };
 
-/** 9.1 – Within three inches of the own edges, on nobody, and twelve inches from enemies who came in this turn. */
+/** 9.1 – Within three inches of the own edges, on nobody, in touch with no enemy, and twelve inches from enemies who came in this turn. */
 export const findArrivalObjections = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
   const ban = (code: string): readonly Finding[] => [objection(code, '9.1', {}, ['to'])];
   const coming = arrivalWayOf(state, unit, to);
@@ -103,6 +103,7 @@ export const findArrivalObjections = (state: State, unit: FieldUnit, to: Destina
       other.elements.some(base => elements.some(own => isOverlapping(blockOf(own), blockOf(base)))),
   );
   if (isOnOther) return ban('late-onto');
+  if (isInMelee(state.units, { ...unit, elements })) return ban('late-touching');
   const isBarred = elements.some(
     element => goingUnder(state.scenario, state.weather, blockOf(element), element.profile) === 'forbidden',
   );

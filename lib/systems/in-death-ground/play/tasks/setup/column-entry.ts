@@ -19,6 +19,7 @@ import {
   type Element,
   type FieldUnit,
   getUnit,
+  isInMelee,
   isOnTable,
   shiftElements,
   troopOf,
@@ -113,7 +114,7 @@ export const blockDepthOf = ({ elements }: FieldUnit): number => {
 
 const AT_EDGE = 0.2;
 
-/** 8.2 – At the edge by which the column comes, on free ground. */
+/** 8.2 – At the edge by which the column comes, on free ground, in touch with no enemy. */
 export const findEntryObjections = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
   const { board } = state.scenario;
   const elements = arrangeElements(unit, to);
@@ -128,7 +129,10 @@ export const findEntryObjections = (state: State, unit: FieldUnit, to: Destinati
     right: corners.map(([x]) => board.width - x),
   };
   const isAtEdge = Math.min(...distances[commandOf(state, unit.side).edge]) <= AT_EDGE;
-  return isOn && isAtEdge ? findStandObjections(state, unit, elements) : toObjections('enter-edge');
+  if (!isOn || !isAtEdge) return toObjections('enter-edge');
+  return isInMelee(state.units, { ...unit, elements })
+    ? toObjections('late-touching')
+    : findStandObjections(state, unit, elements);
 };
 
 export const enterTable = (game: Game, id: string, to: Destination): Game => {

@@ -3,7 +3,7 @@ import type { PurchasedItem } from '../../../document/army-schema';
 import type { ResolvedForce } from '../../../document/table';
 import { isFoot, type Profile } from '../../../rules/army/points';
 import { word } from '../../../view/words';
-import { type Element, type FieldUnit, FRESH_TURN } from '../../field';
+import { type Element, type FieldUnit, FRESH_UNIT } from '../../field';
 import type { SideIndex } from '../../state';
 
 const ENGINES = ['artillery-light', 'artillery-heavy'] as const;
@@ -17,31 +17,14 @@ export const toWaitingUnit = (
   profiles: readonly Profile[],
   name: FieldUnit['name'],
 ): FieldUnit => ({
+  ...FRESH_UNIT,
   id,
   side,
   kind: 'unit',
   presence: 'waiting',
   elements: toElements(id, profiles),
-  reserve: [],
   strength: profiles.length,
-  general: null,
-  markers: 0,
-  turn: FRESH_TURN,
-  last: FRESH_TURN,
-  contacts: [],
-  met: [],
-  hasFled: false,
-  hasMetBeasts: false,
-  isDismounted: false,
   name,
-  isDummy: false,
-  ladders: 0,
-  fuse: null,
-  wick: null,
-  hasRun: false,
-  isHitched: false,
-  hits: 0,
-  failures: 0,
 });
 
 const countItem = (items: readonly PurchasedItem[] = [], wanted: PurchasedItem['id']): number =>

@@ -193,6 +193,23 @@ describe('8.2 Ambush', () => {
     expect(found.length).toBeGreaterThan(5);
   });
 
+  test('[8.2, 14.1, R19] nobody comes on in contact with an enemy', () => {
+    const state = column();
+    const place = listEntryPlaces(state, unitOf(state, 'two')).at(5);
+    if (!place) throw new Error('no place');
+    const deep = 2 * blockDepthOf(unitOf(state, 'two'));
+    const code = (gap: number) => {
+      const elements = unitOf(state, 'bows').elements.map(each => ({
+        ...each,
+        at: [deep + blockDepthOf(unitOf(state, 'bows')) / 2 + gap, place.at[1]] as const,
+        facing: 270,
+      }));
+      const met = changeUnit(state, 'bows', { elements: elements.slice(0, 1) });
+      return findEntryObjections(met, unitOf(met, 'two'), place)[0]?.code.split('/')[1];
+    };
+    expect([code(0.06), code(0.3)]).toEqual(['late-touching', undefined]);
+  });
+
   test('[8.2] nobody leaves by the far edge through an enemy, or further than his ground lets him', () => {
     const state = onTable(column(), 'two', 66);
     const thrown = { faces: [4, 4], good: 8, difficult: 4 };

@@ -4,7 +4,7 @@ import { forcesOf, type ResolvedForce, type Stand } from '../../../document/tabl
 import { countElements as elementsIn } from '../../../rules/army/resolved-army';
 import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
-import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
+import { type Element, type FieldUnit, FRESH_UNIT, type Presence } from '../../field';
 import { createStatLine } from '../../figures/breakdown-lines';
 import { beginGame, commandOf, emit, type Game } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
@@ -43,31 +43,14 @@ const toFieldUnit = (scenario: Scenario, force: ResolvedForce, stand: Stand, sid
   const elements = toElements(stand);
   const isLed = stand.kind !== 'baggage' && commandersOf(scenario)[side].unit === stand.id;
   return {
+    ...FRESH_UNIT,
     id: stand.id,
     side,
     kind: stand.kind,
     presence: presenceOf(scenario, force, stand),
     elements,
-    reserve: [],
     strength: elements.length,
     general: isLed ? (elements[indexOfGeneral(force, stand)]?.id ?? null) : null,
-    markers: 0,
-    turn: FRESH_TURN,
-    last: FRESH_TURN,
-    contacts: [],
-    met: [],
-    hasFled: false,
-    hasMetBeasts: false,
-    isDismounted: false,
-    name: null,
-    isDummy: false,
-    ladders: 0,
-    fuse: null,
-    wick: null,
-    hasRun: false,
-    isHitched: false,
-    hits: 0,
-    failures: 0,
   };
 };
 

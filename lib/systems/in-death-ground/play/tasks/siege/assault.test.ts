@@ -5,12 +5,12 @@ import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } fro
 import { line, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
-import { type FieldUnit, isAboard, withUnit } from '../../field';
+import { contactsOf, type FieldUnit, isAboard, withUnit } from '../../field';
 import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { doesTestMorale } from '../morale/test-eligibility';
 import { listAimsOfSide } from '../shooting/volleys';
-import { listBoardable, listWreckable } from './carriers';
+import { findGroundBehind, listBoardable, listWreckable } from './carriers';
 import { listGateTargets, strikeGates } from './gates-and-breaches';
 import { dropLadders, finishClimbs, listThrowers, raiseLadders, startClimb } from './ladders';
 
@@ -208,6 +208,18 @@ describe('17.6 Boats and ships', () => {
     expect(ashore.events.some(({ type }) => type === 'alighted')).toBe(true);
     const stays = put(next, 'guard', 50, 5);
     expect(unitOf(choose(stays, { type: 'alight', unit: 'marines' }), 'marines').turn.isBusy).toBe(true);
+  });
+
+  test('[14.1, 17.6, R19] who simply goes ashore stands in contact with nobody', () => {
+    const next = playUntil(carried('boat'), isRound(2, 'first'));
+    const ashore = findGroundBehind(next, unitOf(next, 'marines'));
+    const [first] = ashore ?? [];
+    if (!ashore || !first) throw new Error('no ground');
+    const away = Math.sign(first.at[1] - 41.6);
+    const blocked = put(next, 'guard', first.at[0], (ashore.at(away > 0 ? -1 : 0)?.at[1] ?? 0) + away * 1.24);
+    const beside = findGroundBehind(blocked, unitOf(blocked, 'marines'));
+    const stands = { ...unitOf(blocked, 'marines'), elements: beside ?? [] };
+    expect([beside === null, contactsOf(blocked.units, stands)]).toEqual([false, []]);
   });
 
   test('[17.6] who lands may fall upon an enemy at the bank in the same turn', () => {

@@ -142,7 +142,8 @@ export const findGroundBehind = (state: State, unit: FieldUnit): readonly Elemen
       for (const gap of isAtBank ? BANKS : CLOSE) {
         const to = placeBeside(machine, ashore, { files, way, gap, isAtBank });
         const isFree = to.every(element => isFreeGround(state, unit, element));
-        if (isFree && findEnemyTooNear(state, { unit, to }) === null) return to;
+        const isApart = !isInMelee(state.units, { ...unit, elements: to });
+        if (isFree && isApart && findEnemyTooNear(state, { unit, to }) === null) return to;
       }
   return null;
 };

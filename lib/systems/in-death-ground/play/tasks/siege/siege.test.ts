@@ -8,7 +8,7 @@ import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } fro
 import { placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
-import { type FieldUnit, isAboard, withUnit } from '../../field';
+import { contactsOf, type FieldUnit, isAboard, withUnit } from '../../field';
 import { beginGame } from '../../game';
 import type { State } from '../../state';
 import { toFighter } from '../melee/melee';
@@ -390,6 +390,17 @@ describe('17.3 Siege towers', () => {
     expect(stormers.elements.filter(({ at }) => at[1] < 12)).toHaveLength(1);
     expect(stormers.elements.filter(isAboard)).toHaveLength(3);
     expect(stormers.turn.isDone).toBe(true);
+  });
+
+  test('[14.1, 17.3, R19] who steps onto free ground does not stand in contact with an enemy there', () => {
+    const start = manned();
+    const guard = unitOf(start, 'guard').elements.map((each, index) => ({
+      ...each,
+      at: [30 + index * 2.4, 10.17] as const,
+    }));
+    const over = choose(marked(start, 'guard', { elements: guard }), { type: 'cross', unit: 'stormers' });
+    expect(unitOf(over, 'stormers').elements.filter(({ at }) => at[1] < 12)).toHaveLength(1);
+    expect(contactsOf(over.units, unitOf(over, 'stormers'))).toEqual([]);
   });
 
   test('[17.3] and fights there without disadvantage', () => {

@@ -42,7 +42,7 @@ describe('what is shown', () => {
 
   test('[3.2] commands are shown to the side whose turn it is', () => {
     const { state } = start(battle(false));
-    const shown = ['first', 'second'].map(seat => play.resources(state, seat).length > 0);
+    const shown = ['first', 'second'].map(seat => play.resources(state, seat, seat).length > 0);
     expect(shown).toEqual([true, false]);
   });
 

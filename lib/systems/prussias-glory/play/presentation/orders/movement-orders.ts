@@ -109,6 +109,7 @@ const leaveMapOrder = (state: State, piece: string): readonly PlayOrder[] => {
           about: { kind: 'move', subjects: [piece], targets: [] },
           actions: [first, ...rest],
           label: words('action.leave-map'),
+          isDangerous: true,
         },
       ];
   }

@@ -10,5 +10,6 @@ export const createPlainOrder = (state: State, action: Action): Order<Action> =>
   about: about(state, action),
   actions: [action],
   label: describeChoice(action, state),
+  ...(action.type === 'leave-map' ? { isDangerous: true } : {}),
   ...(action.type === 'inspire' ? { short: words('order.inspire') } : {}),
 });
