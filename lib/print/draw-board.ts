@@ -58,7 +58,11 @@ export const drawUnframedBoard = ({ system, position }: PrintedBattle, say: Say)
   });
 
 /** Ground and troops in the inks of a printer, without marks of findings: a plan for setting up the table. */
-export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList => {
+export const drawSetUpBoard = (
+  contents: SheetContents,
+  ink: InkMode,
+  layers: DrawOptions['layers'] = DRAW_LAYERS,
+): DrawList => {
   const { position, say } = contents;
   const pieces = withoutNames(contents).pieces.map(piece => ({
     ...piece,
@@ -66,6 +70,6 @@ export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList 
   }));
   return drawPicture(
     { ...contents, position: { ...position, pieces } },
-    { layers: DRAW_LAYERS, paper: 'print', detail: detailOf(position), say },
+    { layers, paper: 'print', detail: detailOf(position), say },
   );
 };

@@ -1,4 +1,6 @@
-import { BLANK, composeContents } from './contents/contents-page';
+import type { MapScale } from '@/lib/game/contract/printing';
+import { composeContents } from './contents/contents-page';
+import { BLANK, listParts } from './contents/listed-part';
 import { composeCounters } from './cut-outs/counters';
 import { composePoster } from './cut-outs/poster';
 import { composeTemplates } from './cut-outs/templates';
@@ -46,10 +48,15 @@ const composeRequestedSheet = (contents: SheetContents, asked: URLSearchParams):
   return composeSheet(side ? limitToSide(contents, side.id) : contents, parsePrintOptions(asked));
 };
 
-const composeMap = (contents: SheetContents, asked: URLSearchParams): PrintJob => {
-  const { maps } = contents.system.printing;
+const scaleOf = ({ system }: SheetContents, asked: URLSearchParams): MapScale => {
+  const { maps } = system.printing;
   const scale = maps.find(({ id }) => id === asked.get('scale')) ?? maps[0];
   if (!scale) throw new Error('a board without a size to print it in');
+  return scale;
+};
+
+const composeMap = (contents: SheetContents, asked: URLSearchParams): PrintJob => {
+  const scale = scaleOf(contents, asked);
   const options = parsePrintOptions(asked);
   if (scale.cut === 'spaces') return composeTiles(contents, scale.millimetres, options);
   const measured = contents.system.printing.measureSetUp?.(contents.scenario);
@@ -90,9 +97,8 @@ const composeContentsPage = (
   contents: SheetContents,
   asked: URLSearchParams,
 ): PrintJob => {
-  const listed = named.map(({ part, job }) => ({ part, pages: job.pages.length }));
-  const { backing } = parseCounterOptions(asked, []);
-  return composeContents(contents, listed, parsePrintOptions(asked), backing);
+  const { cut } = scaleOf(contents, asked);
+  return composeContents(contents, listParts(named, cut), { ...parseCounterOptions(asked, []), cut });
 };
 
 /** All but the contents page, which takes one page before them; the map stands once. */

@@ -23,6 +23,7 @@ const sizeOf = (asked: URLSearchParams, bases: readonly string[]): CounterSize =
   return (
     COUNTER_SIZES.find(size => String(size) === request) ??
     bases.find(id => id === request) ??
+    bases[0] ??
     DEFAULT_COUNTERS.size
   );
 };

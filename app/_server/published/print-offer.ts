@@ -27,6 +27,7 @@ export const makeBattlePrintOffer = async (battle: PublishedBattle): Promise<Pri
     papers: PAPERS.map(named('paper-name')),
     inks: INK_MODES.map(named('ink-name')),
     sizes: [
+      ...bases.map(({ id, label }) => ({ id, label: say(label) })),
       ...COUNTER_SIZES.map(size => ({
         id: String(size),
         label: say({
@@ -34,7 +35,6 @@ export const makeBattlePrintOffer = async (battle: PublishedBattle): Promise<Pri
           values: { size, inch: size === 19.05 ? 'yes' : 'no' },
         }),
       })),
-      ...bases.map(({ id, label }) => ({ id, label: say(label) })),
     ],
     backings: BACKINGS.map(named('backing-name')),
     scales: maps.map(({ id, label }) => ({ id, label: say(label) })),

@@ -10,6 +10,7 @@ import {
   drawSelectionFrame,
   drawSpentMark,
 } from './counter-marks';
+import { drawName, estimateWidth, type NameSetting, setName } from './counter-name';
 import { drawElementBlock, type ElementBlock } from './element-block';
 import { drawSymbol, type SymbolName } from './symbols';
 import { drawTroopTile, type TroopTile } from './troop-tile';
@@ -32,7 +33,7 @@ export interface CounterFace {
   readonly state?: CounterState;
   readonly fault?: boolean;
   readonly chosen?: boolean;
-  /** A short name in the upper left corner. */
+  /** A name in the upper left corner, on two lines if it is long. */
   readonly tag?: string;
   /** False for counters that will be cut out. */
   readonly shadow?: boolean;
@@ -61,8 +62,17 @@ const drawSquareFace = (face: CounterFace): DrawItem[] => [
 ];
 
 const middle = (face: CounterFace): readonly DrawItem[] => {
-  if (face.numeral !== undefined) return [drawWord(face.numeral, 30, 45, 42, 'middle', face.style.ink)];
+  if (face.numeral !== undefined) return [drawNumeral(face.numeral, face.style)];
   return face.tile ? drawTroopTile(face.tile, face.symbol, face.style) : [drawCounterSymbol(face)];
+};
+
+const NUMERAL = 42;
+/** What a sign such as +100 has between the edges. */
+const NUMERAL_ROOM = 50;
+
+const drawNumeral = (numeral: string, { ink }: SideStyle): DrawItem => {
+  const size = Math.min(NUMERAL, NUMERAL_ROOM / estimateWidth(numeral));
+  return drawWord(numeral, 30, 45 - (NUMERAL - size) * 0.25, size, 'middle', ink);
 };
 
 const drawShadow = (): DrawItem => ({
@@ -92,7 +102,10 @@ interface SymbolBox {
   readonly y: number;
 }
 
-const symbolBox = ({ figure, darts, band, lead, tag }: CounterFace): SymbolBox => {
+const symbolBox = (face: CounterFace): SymbolBox => {
+  const { figure, darts, band, lead, tag } = face;
+  if (tag !== undefined && nameOf(face, tag).lines.length > 1)
+    return band === undefined ? { size: 32, x: 14, y: 18 } : { size: 22, x: 19, y: 19 };
   if (band !== undefined && tag !== undefined) return { size: 27, x: 16.5, y: lead ? 14.5 : 13.5 };
   if (band !== undefined) return { size: 36, x: 12, y: lead ? 6.5 : 4.5 };
   if (tag !== undefined) return { size: 34, x: 9, y: 14.5 };
@@ -123,18 +136,22 @@ const dartPath = (count: number, style: SideStyle): DrawItem => {
   return style.kind === 'solid' ? dart : { ...dart, stroke: style.ink, width: 0.6 };
 };
 
-const drawWords = ({ style, figure, band, tag, lead }: CounterFace): DrawItem[] => {
+const drawWords = (face: CounterFace): DrawItem[] => {
+  const { style, figure, band, tag, lead } = face;
   const items: DrawItem[] = [];
   if (band !== undefined) items.push(drawWord(band, 30, 54.4, 15, 'middle', style.bandInk));
   if (figure !== undefined)
     items.push(drawWord(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
   if (tag !== undefined)
-    items.push(drawWord(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, tagSize(tag), 'start', style.ink));
+    items.push(...drawName(nameOf(face, tag), lead ? [6.8, 14.5] : [5.4, 12.5], style.ink));
   return items;
 };
 
-/** A long name is set smaller, so that it stays on its counter. */
-const tagSize = (tag: string): number => Math.min(9, 100 / tag.length);
+/** Where a name ends: at the edge, or before the disc of a state. */
+const NAME_ENDS = { spent: 55, disordered: 42, routed: 37 } satisfies Record<CounterState, number>;
+
+const nameOf = ({ state = 'spent', lead }: CounterFace, tag: string): NameSetting =>
+  setName(tag, NAME_ENDS[state] - (lead ? 8.6 : 5.4));
 
 const drawWord = (
   text: string,

@@ -2,7 +2,8 @@ import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { computePlacementMatrix, type DrawItem, type DrawList } from '@/lib/drawing/draw-list';
 import { createFilledPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { Say } from '@/lib/game/contract/sentence';
-import { type KeyBattle, type KeyEntry, listKeyEntries } from './key-entries';
+import type { DrawnBattle } from '@/lib/print/legend/ground-entries';
+import { type KeyEntry, listKeyEntries } from './key-entries';
 
 /** Rows of the key in the height of a board, so that it can be read wherever the board can. */
 const ROWS = 30;
@@ -10,7 +11,7 @@ const COLUMN_ROWS = 8.4;
 const LONGEST = 30;
 
 /** The picture of a board with a key of its terrain and troops at its right. */
-export const drawWithKey = (board: DrawList, battle: KeyBattle, say: Say): DrawList => {
+export const drawWithKey = (board: DrawList, battle: DrawnBattle, say: Say): DrawList => {
   const row = board.height / ROWS;
   const entries = listKeyEntries(battle, say);
   const inColumn = ROWS - 2;

@@ -34,7 +34,12 @@ export const makeDrawers = (
 };
 
 /** Without a side: the list of armies names those who fight. */
-const toPiece = ({ name, front, back }: PrintedCounter, faces: FaceStore, say: Say): ModulePiece => {
+const toPiece = (
+  { name: known, title, front, back }: PrintedCounter,
+  faces: FaceStore,
+  say: Say,
+): ModulePiece => {
+  const name = title ? say(title) : known;
   const layer = (face: CounterFace, words: string) => ({
     image: findPicture(faces, face, SIDE).name,
     words,

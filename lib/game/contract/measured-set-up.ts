@@ -12,6 +12,8 @@ export interface MeasuredUnit {
   /** Empty: it has none but its words. */
   readonly name: string;
   readonly words: Sentence;
+  /** What troops it is made of, in a few words; absent: its name says it. */
+  readonly kind?: Sentence;
   /** Degrees clockwise from the top of the table. */
   readonly heading: number;
   /** Bases in the first rank, and ranks. */

@@ -8,6 +8,8 @@ import type { Sentence } from './sentence';
 /** A counter that a battle needs on the table, and how often. */
 export interface PrintedCounter {
   readonly name: string;
+  /** What it is called on the counter itself, in the reader's language; absent: by its name. */
+  readonly title?: Sentence;
   /** Whose it is; null: any side may use it. */
   readonly seat: string | null;
   readonly front: CounterFace;
@@ -102,7 +104,7 @@ export interface Printing<Scenario> {
   playerAid(scenario: Scenario): readonly AidTable[];
   /** How a table without spaces is laid out by measure. Absent: the board has spaces. */
   measureSetUp?(scenario: Scenario): MeasuredSetUp;
-  /** Absent: the game has no bases, only counters. */
+  /** The first are printed unless others are asked for. Absent: the game has no bases, only counters. */
   readonly bases?: readonly BaseScale[];
   /** The first is the usual one. */
   readonly maps: readonly MapScale[];

@@ -15,27 +15,24 @@ export type CounterSize = number | string;
 export const listCounterGroups = (contents: SheetContents, size: CounterSize): readonly CounterGroup[] => {
   const { system, scenario, say } = contents;
   const { printing } = system;
+  const counters = printing.counters(scenario).map(counter => withName(counter, say));
   const markers = printing.markers(scenario).map(marker => toMarkerCounter(marker, say));
   return [
-    ...groupsOf(contents, printing.counters(scenario).map(withName), size, ['side', 'pieces']),
+    ...groupsOf(contents, counters, size, ['side', 'pieces']),
     ...groupsOf(contents, markers, size, ['side-markers', 'markers']),
   ];
 };
 
-/** Longer names would be too small to read. */
-const LONGEST_NAME = 18;
-
 const nameFace = (face: CounterFace, name: string): CounterFace =>
-  face.tag === undefined && !face.block ? { ...face, tag: name } : face;
+  face.tag === undefined && !face.block && !face.tile ? { ...face, tag: name } : face;
 
-/** Every counter of a side carries its name, so that it is found again on the set-up sheet; what belongs to nobody has secrets or a name of its own. */
-const withName = (counter: PrintedCounter): PrintedCounter => {
-  if (counter.seat === null) return counter;
-  const letters = [...counter.name];
-  const name =
-    letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : counter.name;
+/** Every counter carries its name, so that it is found again on the set-up sheet; what belongs to nobody only where its title is no secret. */
+const withName = (counter: PrintedCounter, say: Say): PrintedCounter => {
+  if (counter.seat === null && !counter.title) return counter;
+  const name = counter.title ? say(counter.title) : counter.name;
   return {
     ...counter,
+    name,
     front: nameFace(counter.front, name),
     back: counter.back && nameFace(counter.back, name),
   };

@@ -1,4 +1,5 @@
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
+import { drawName, setName } from '@/lib/drawing/counters/counter-name';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { createFilledPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import { applyToFace } from '../layout/ink-mode';
@@ -139,7 +140,7 @@ interface Spot extends PagePoint {
 const printFace = (
   { job, options }: CounterSheet,
   face: CounterFace,
-  { width, height }: CounterPiece,
+  { width, height, counter }: CounterPiece,
   { x, y, isUpsideDown = false, isFolded = false }: Spot,
 ): void => {
   const scale = Math.max(width, height) / COUNTER_SIDE;
@@ -148,8 +149,21 @@ const printFace = (
     bleed,
     above: isFolded ? 0 : bleed,
   });
-  const placed = isUpsideDown ? turnUpsideDown(list) : list;
+  const named = face.block ? nameBase(list, counter.name, face) : list;
+  const placed = isUpsideDown ? turnUpsideDown(named) : named;
   printDrawing(job, placed, x, y, scale);
+};
+
+/** Beside the symbol, at the rear. */
+const BASE_NAME = { left: 2.6, foot: 3.2, width: 17, largest: 4.2 };
+
+/** A base has no head for a name, only room at its left. */
+const nameBase = (list: DrawList, name: string, { style }: CounterFace): DrawList => {
+  const { left, foot, width, largest } = BASE_NAME;
+  const { lines, size } = setName(name, width);
+  const setting = { lines, size: Math.min(size, largest) };
+  const y = list.height - foot - (lines.length - 1) * (setting.size - 2);
+  return { ...list, items: [...list.items, ...drawName(setting, [left, y], style.ink)] };
 };
 
 /** The field runs on a little past the cut, so that a knife may stray; not past a fold, where the other face lies. */

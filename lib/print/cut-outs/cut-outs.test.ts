@@ -70,9 +70,26 @@ describe('names on counters', PATIENCE, () => {
 
   test('tell nothing on the covered side of the counters of Perikles', async () => {
     const counters = await facesOf('perikles/perikles-431.json');
-    const troops = counters.filter(({ name }) => /^[a-z]+ \d$/.test(name));
+    const troops = counters.filter(({ back }) => back?.band === '?');
     expect(troops.length).toBeGreaterThan(40);
-    for (const { name, back } of troops) expect(JSON.stringify(back)).not.toContain(name);
+    for (const { name, front, back } of troops) {
+      expect(front.band).toMatch(/^\d$/);
+      expect([front.tag, back?.tag]).toEqual([name, name]);
+    }
+  });
+
+  test('stand once on a tile that has its name at its foot', async () => {
+    const tiles = (await facesOf('pocket-battles/pocket-telamon.json')).filter(({ front }) => front.tile);
+    expect(tiles.length).toBeGreaterThan(30);
+    for (const { front } of tiles) expect(front.tag).toBeUndefined();
+  });
+
+  test.each([
+    ['lost-battles/cannae.json', ['Gauls and Spaniards', 'Slingers and javelinmen']],
+    ['prussias-glory/leuthen-battle.json', ['Serbelloni Cur ••••', 'Colloredo-Wied-Haller']],
+  ])('are never cut, in %s', async (file, names) => {
+    const tags = (await facesOf(file)).flatMap(({ front }) => front.tag ?? []);
+    expect(tags).toEqual(expect.arrayContaining(names));
   });
 });
 

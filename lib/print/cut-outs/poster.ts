@@ -34,11 +34,19 @@ export const composePoster = (
   return job;
 };
 
+type PictureSize = Pick<DrawList, 'width' | 'height'>;
+
+/** How the sheets lie, and how a picture is split over them. */
+export interface PosterPaper {
+  readonly turned: Paper;
+  readonly parts: PosterGrid;
+}
+
 /** Upright or on its side, whichever takes fewer sheets. */
-const choosePaper = (list: DrawList, paper: Paper, scale: number) => {
+export const choosePaper = (size: PictureSize, paper: Paper, scale: number): PosterPaper => {
   const [upright, lying] = [paper, toLandscape(paper)].map(turned => {
     const area = printAreaOf(turned);
-    return { turned, parts: splitPoster(list, { ...area, top: area.top + HEADER_HEIGHT }, scale) };
+    return { turned, parts: splitPoster(size, { ...area, top: area.top + HEADER_HEIGHT }, scale) };
   });
   if (!upright || !lying) throw new Error('paper has two ways to lie');
   return lying.parts.all.length < upright.parts.all.length ? lying : upright;
@@ -67,16 +75,18 @@ export interface PosterJob {
   readonly scale: number;
   readonly area: PrintArea;
   readonly parts: PosterGrid;
+  /** How the sheet lies; absent: as the whole print does. */
+  readonly paper?: Paper;
   /** What this is a part of; absent: the map. */
   readonly name?: string;
 }
 
 export const printPart = (
-  { job, contents, list, scale, area, parts, name }: PosterJob,
+  { job, contents, list, scale, area, parts, name, paper = job.paper }: PosterJob,
   part: PosterPart,
   page: number,
 ): void => {
-  goToPage(job, page, job.paper);
+  goToPage(job, page, paper);
   const left = area.left + (widthOf(area) - part.width * scale) / 2;
   const top = area.top + HEADER_HEIGHT;
   printDrawing(job, cropDrawing(list, part), left, top, scale);

@@ -5,9 +5,8 @@ import { printAreaOf, toPoints } from '../layout/paper';
 import { countPages, type PrintJob } from '../layout/print-job';
 import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
-import { HEADER_HEIGHT } from './cut-out-header';
-import { createMapPrintJob, printPart } from './poster';
-import { type PosterGrid, splitPoster } from './poster-parts';
+import { choosePaper, createMapPrintJob, printPart } from './poster';
+import type { PosterGrid } from './poster-parts';
 
 /** Ground around a piece of terrain, in inches, so that its edge is not cut. */
 const MARGIN = 0.25;
@@ -45,14 +44,14 @@ const printTemplate = (
   const { box } = piece;
   if (!box) return;
   const scale = toPoints(millimetresPerUnit);
-  const area = printAreaOf(job.paper);
   const corner = { x: (box.left - MARGIN) * inch, y: (box.top - MARGIN) * inch };
   const size = { width: (box.width + 2 * MARGIN) * inch, height: (box.height + 2 * MARGIN) * inch };
-  const parts = moveGrid(splitPoster(size, { ...area, top: area.top + HEADER_HEIGHT }, scale), corner);
+  const { turned: paper, parts: grid } = choosePaper(size, job.paper, scale);
+  const [area, parts] = [printAreaOf(paper), moveGrid(grid, corner)];
   const name = `T${index + 1} ${contents.say(piece.words)}`;
   const first = isFirst ? 0 : countPages(job);
   for (const [page, part] of parts.all.entries())
-    printPart({ job, contents, list: board, scale, area, parts, name }, part, first + page);
+    printPart({ job, contents, list: board, scale, area, parts, name, paper }, part, first + page);
 };
 
 const moveGrid = (grid: PosterGrid, { x, y }: { readonly x: number; readonly y: number }): PosterGrid => ({

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { FONT_NAMES, findFontFile } from '@/lib/drawing/fonts';
+import { hyphenateIn } from './hyphenate';
 import type { TextMeasure } from './lines';
 
 /** At most this many texts are cached; then the font object, which caches words itself, is created again. */
@@ -15,7 +16,7 @@ const openRuler = (): PDFKit.PDFDocument => {
 };
 
 /** How wide words are in points: one measure for placing and for printing. */
-export const measureText: TextMeasure = (text, { font, size }) => {
+const measureText: TextMeasure = (text, { font, size }) => {
   const key = `${font} ${size} ${text}`;
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -28,3 +29,9 @@ export const measureText: TextMeasure = (text, { font, size }) => {
   known.set(key, width);
   return width;
 };
+
+/** The same for texts of a language, which also says where its words may be broken. */
+export const measureIn = (language: string): TextMeasure =>
+  Object.assign((...[text, style]: Parameters<TextMeasure>) => measureText(text, style), {
+    hyphenate: hyphenateIn(language),
+  });

@@ -2,7 +2,7 @@ import type { DrawItem, DrawList, PathItem } from '@/lib/drawing/draw-list';
 import type { PagePosition, PlacedBlock } from './flow';
 import type { InkMode } from './ink-mode';
 import type { TextLine, TextMeasure } from './lines';
-import { measureText } from './measure-text';
+import { measureIn } from './measure-text';
 import type { Paper } from './paper';
 import type { TextStyle } from './text-styles';
 
@@ -53,7 +53,8 @@ interface OpenPrintJob extends PrintJob {
 }
 
 export const createPrintJob = (paper: Paper, metadata: PdfMetadata, ink: InkMode = 'colour'): PrintJob => {
-  const job: OpenPrintJob = { paper, metadata, ink, measure: measureText, pages: [], current: 0 };
+  const measure = measureIn(metadata.language);
+  const job: OpenPrintJob = { paper, metadata, ink, measure, pages: [], current: 0 };
   goToPage(job, 0);
   return job;
 };
@@ -104,7 +105,10 @@ export const printText = (
   { font, size, colour }: TextStyle,
   x: number,
   baseline: number,
-): void => printItem(job, { k: 'text', text, x, y: baseline, size, font, fill: colour });
+): void => printItem(job, { k: 'text', text: softenSpaces(text), x, y: baseline, size, font, fill: colour });
+
+/** A hard space has done its work once lines are broken; fonts give both the same sign, and whoever searches the file types the usual one. */
+const softenSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 export const printRule = (
   job: PrintJob,

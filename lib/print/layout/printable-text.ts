@@ -4,6 +4,7 @@ import { hasGlyph } from './font-coverage';
 const NOT_PRINTED =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
 const TYPOGRAPHIC = /[©®™]/u;
+const HARD_SPACE = '\u00a0';
 const STAND_IN = '?';
 
 /**
@@ -18,7 +19,8 @@ const withoutPictures = (text: string): string =>
     .toWellFormed()
     .normalize('NFC')
     .replace(NOT_PRINTED, mark => (TYPOGRAPHIC.test(mark) ? mark : ''))
-    .replace(/[\s\p{Control}\u00A0]+/gu, ' ');
+    .replace(/[^\S\u00A0]+|\p{Control}+/gu, ' ')
+    .replace(/ +/g, ' ');
 
 const isPrintable = (character: string, font: FontName): boolean =>
-  character === ' ' || hasGlyph(font, character.codePointAt(0) ?? 0);
+  character === ' ' || character === HARD_SPACE || hasGlyph(font, character.codePointAt(0) ?? 0);

@@ -1,8 +1,11 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import type { MeasuredSetUp } from '@/lib/game/contract/measured-set-up';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
+import { DRAW_LAYERS } from '@/lib/game/contract/game-system';
+import type { MeasuredGround, MeasuredSetUp, MeasuredUnit } from '@/lib/game/contract/measured-set-up';
 import type { Point } from '@/lib/geometry/board';
 import { offsetPoint } from '@/lib/geometry/plane/plane';
+import { cropDrawing } from '../cut-outs/poster';
 import { drawSetUpBoard } from '../draw-board';
 import type { InkMode } from '../layout/ink-mode';
 import { truncateText } from '../layout/lines';
@@ -55,9 +58,11 @@ export const planDiagram = (list: DrawList, area: PrintArea, share: number): Dia
   return { list, left, top, scale, end: top + list.height * scale + SCALE_ROOM };
 };
 
-/** Ground and stands as they are set up. */
+const PLAN_LAYERS = DRAW_LAYERS.filter(layer => layer !== 'frame');
+
+/** Ground and stands as they are set up; frame and scale are drawn larger around it. */
 export const drawPlan = (contents: SheetContents, ink: InkMode): DrawList =>
-  drawSetUpBoard({ ...contents, scenario: { ...contents.scenario, annotations: [] } }, ink);
+  drawSetUpBoard({ ...contents, scenario: { ...contents.scenario, annotations: [] } }, ink, PLAN_LAYERS);
 
 /** The plan of the table with rings, names and a few measures. */
 export const printDiagram = (
@@ -67,7 +72,7 @@ export const printDiagram = (
   { list, left, top, scale }: DiagramPlan,
 ): void => {
   const frame = (list.width - setUp.width * setUp.inch) / 2;
-  printDrawing(job, list, left, top, scale);
+  printDrawing(job, cropDrawing(list, { ...list, x: 0, y: 0 }), left, top, scale);
   const onPage: OnPage = ([x, y]) => [
     left + (frame + x * setUp.inch) * scale,
     top + (frame + y * setUp.inch) * scale,
@@ -145,9 +150,14 @@ const printRings = (job: PrintJob, { units }: MeasuredSetUp, onPage: OnPage): vo
   }
 };
 
-/** Ticks and inches along the upper and the left edge. */
+/** The edge of the table, and ticks with inches along the upper and the left side. */
 const printAxes = (job: PrintJob, { width, height }: MeasuredSetUp, onPage: OnPage): void => {
   const { small } = STYLES;
+  const { left, top, right, bottom } = boxAround([onPage([0, 0]), onPage([width, height])]);
+  printStroke(job, drawRectanglePath(left, top, right - left, bottom - top), {
+    stroke: MAP_PALETTE.ink,
+    width: 1.3,
+  });
   const pen = { stroke: MAP_PALETTE.ink, width: 0.6 };
   for (let x = 0; x <= width; x += TICK_EVERY) {
     const [px, py] = onPage([x, 0]);
@@ -167,50 +177,120 @@ interface Dimension {
   readonly text: string;
 }
 
-/** The two lengths of the outermost units of each army, as an example; never through a unit. */
-const listDimensions = (setUp: MeasuredSetUp): readonly Dimension[] => {
+const isLevel = ({ from, to }: Pick<Dimension, 'from' | 'to'>): boolean =>
+  Math.abs(from[1] - to[1]) < Math.abs(from[0] - to[0]);
+
+/** The two lengths of a unit, from the left edge and from its own. */
+const measureUnit = (unit: MeasuredUnit, setUp: MeasuredSetUp): readonly Dimension[] => {
+  const [x, y] = unit.corner;
+  const { along, fromEdge } = lengthsOf(unit, setUp);
+  const edge = unit.edge === 'top' ? 0 : setUp.height;
+  return [
+    { from: [0, y], to: [x - CLEAR, y], text: formatInches(along) },
+    { from: [x - BESIDE, y], to: [x - BESIDE, edge], text: formatInches(fromEdge) },
+  ];
+};
+
+/** Inches between a unit and its dimension lines. */
+const BESIDE = 0.7;
+const CLEAR = 0.25;
+
+/** The lengths of an area from the edges of the table, those of its row first, then the way from the farther edges. */
+const measureArea = (
+  { box }: MeasuredGround,
+  { width, height }: MeasuredSetUp,
+): readonly (readonly Dimension[])[] => {
+  if (!box) return [];
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const isShort = ({ from, to }: Dimension): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) <= FAR;
+  const across: readonly Dimension[] = [
+    { from: [0, y], to: [box.left, y], text: formatInches(box.left) },
+    { from: [right, y], to: [width, y], text: formatInches(width - right) },
+  ];
+  const down: readonly Dimension[] = [
+    { from: [x, 0], to: [x, box.top], text: formatInches(box.top) },
+    { from: [x, bottom], to: [x, height], text: formatInches(height - bottom) },
+  ];
+  return [across.filter(isShort), down.filter(isShort)];
+};
+
+/** A longer line would cross the whole plan; the table below it has the length. */
+const FAR = 24;
+
+/** For every army the first unit whose lengths have room, as an example; then the terrain. */
+const listDimensions = (setUp: MeasuredSetUp): readonly (readonly (readonly Dimension[])[])[] => {
   const seats = [...new Set(setUp.units.map(({ seat }) => seat))];
-  return seats.flatMap(seat =>
+  const armies = seats.map(seat =>
     setUp.units
       .filter(unit => unit.seat === seat && (unit.edge === 'top' || unit.edge === 'bottom'))
       .sort((one, other) => one.corner[0] - other.corner[0])
-      .flatMap(unit => {
-        const [x, y] = unit.corner;
-        const { along, fromEdge } = lengthsOf(unit, setUp);
-        const edge = unit.edge === 'top' ? 0 : setUp.height;
-        return [
-          { from: [0, y] as const, to: [x, y] as const, text: formatInches(along) },
-          { from: [x - 0.7, y] as const, to: [x - 0.7, edge] as const, text: formatInches(fromEdge) },
-        ];
-      })
-      .slice(0, 2),
+      .map(unit => measureUnit(unit, setUp)),
   );
+  const areas = setUp.ground.flatMap(piece =>
+    measureArea(piece, setUp).map(ways => ways.map(dimension => [dimension])),
+  );
+  return [...armies, ...areas];
 };
 
 const NEAR = 1;
+const LETTER_ROOM = 3;
 
+/** Where the length is written: in the middle of a level line, to the left of an upright one. */
+const placeText = (job: PrintJob, dimension: Dimension): LabelBox => {
+  const { from, to, text } = dimension;
+  const width = job.measure(text, LABEL) + 2;
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const left = isLevel(dimension) ? x - width / 2 : x - width - 1;
+  return { left, top: y - LABEL.leading / 2, right: left + width, bottom: y + LABEL.leading / 2 };
+};
+
+/** As many lengths as have room: never through a unit, a name or another length. */
 const printDimensions = (
   job: PrintJob,
   setUp: MeasuredSetUp,
   onPage: OnPage,
   labels: readonly PlacedLabel[],
 ): void => {
-  const stands = setUp.units.map(({ outline }) => shrink(boxAround(outline.map(onPage))));
-  const isFree = (box: LabelBox): boolean =>
-    stands.every(stand => !overlaps(box, stand)) && labels.every(label => !overlaps(box, label.box));
-  const shown = listDimensions(setUp)
-    .map(({ from, to, text }) => ({ from: onPage(from), to: onPage(to), text }))
-    .filter(({ from, to }) => isFree(grow(boxAround([from, to]))))
-    .slice(0, MOST_LINES);
+  const taken = [
+    ...setUp.units.map(({ outline }) => boxAround(outline.map(onPage))),
+    ...labels.map(({ box }) => box),
+  ];
+  const ground = setUp.ground.flatMap(({ box, outline }) =>
+    box ? [shrink(boxAround(outline.map(onPage)))] : [],
+  );
+  const shown: Dimension[] = [];
+  for (const ways of listDimensions(setUp)) {
+    const found = ways
+      .map(way => way.map(({ from, to, text }): Dimension => ({ from: onPage(from), to: onPage(to), text })))
+      .find(way => way.every(dimension => hasRoom(job, dimension, [...taken, ...ground])));
+    if (!found || shown.length + found.length > MOST_LINES) continue;
+    for (const dimension of found)
+      taken.push(grow(boxAround([dimension.from, dimension.to])), placeText(job, dimension));
+    shown.push(...found);
+  }
   for (const { from, to } of shown) printArrow(job, from, to);
   printWords(
     job,
-    shown.map(({ from, to, text }) => ({
-      text,
-      at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 2.6] as const,
-      fill: MAP_PALETTE.accent,
-    })),
+    shown.map(dimension => {
+      const { left, right, bottom } = placeText(job, dimension);
+      return {
+        text: dimension.text,
+        at: [(left + right) / 2, bottom - 2] as const,
+        fill: MAP_PALETTE.accent,
+      };
+    }),
   );
+};
+
+/** A level line is long enough for its figure, and nothing stands in the way of either. */
+const hasRoom = (job: PrintJob, dimension: Dimension, taken: readonly LabelBox[]): boolean => {
+  const { from, to } = dimension;
+  const text = placeText(job, dimension);
+  const length = Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]);
+  const needed = isLevel(dimension) ? text.right - text.left : text.bottom - text.top;
+  if (length < needed + 2 * LETTER_ROOM) return false;
+  return [grow(boxAround([from, to])), text].every(box => taken.every(other => !overlaps(box, other)));
 };
 
 const grow = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
@@ -224,12 +304,12 @@ const HEAD = 3;
 
 /** A line with a head at both ends. */
 const printArrow = (job: PrintJob, from: Point, to: Point): void => {
-  const isLevel = Math.abs(from[1] - to[1]) < Math.abs(from[0] - to[0]);
+  const lies = isLevel({ from, to });
   const head = ([x, y]: Point, sign: number): string =>
-    isLevel
+    lies
       ? `M${x + sign * HEAD} ${y - HEAD / 2}L${x} ${y}l${sign * HEAD} ${HEAD / 2}`
       : `M${x - HEAD / 2} ${y + sign * HEAD}L${x} ${y}l${HEAD / 2} ${sign * HEAD}`;
-  const sign = Math.sign(isLevel ? to[0] - from[0] : to[1] - from[1]) || 1;
+  const sign = Math.sign(lies ? to[0] - from[0] : to[1] - from[1]) || 1;
   const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}${head(from, sign)}${head(to, -sign)}`;
   printStroke(job, d, { stroke: MAP_PALETTE.accent, width: 0.7 });
 };

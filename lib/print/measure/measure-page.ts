@@ -145,7 +145,10 @@ const armyBlocks = (
     return {
       cells: [
         [createSpan(labels.get(unit.piece) ?? '', STYLES.strong)],
-        [createSpan(unit.name || say(unit.words), STYLES.strong), createSpan(remark, STYLES.body)],
+        [
+          createSpan(unit.name || say(unit.words), STYLES.strong),
+          createSpan(`${unit.kind ? ` ${say(unit.kind)}` : ''}${remark}`, STYLES.body),
+        ],
         ...listUnitCells(unit, setUp).map(text => [createSpan(text, STYLES.strong)]),
       ],
     };

@@ -5,6 +5,7 @@ import { breakLines, type TextLine, type TextSpan } from '../layout/lines';
 import { type PrintJob, printLine, printStroke, printText } from '../layout/print-job';
 import { createSpan, type TextSetting } from '../layout/text-blocks';
 import type { TextStyle } from '../layout/text-styles';
+import { MOST_UNBROKEN } from './aid-table';
 import { BLOCK_GAP, paintAidTitle, TITLE_HEIGHT } from './aid-title';
 import type { TranslatedTable } from './player-aid';
 
@@ -29,7 +30,7 @@ const spansOf = (table: TranslatedTable, row: number): readonly TextSpan[] => {
   return [
     ...(label === '' ? [] : [createSpan(label, LABEL)]),
     ...rest.filter(text => text !== '').map(text => createSpan(label === '' ? text : ` ${text}`, TEXT)),
-    ...(section === '' ? [] : [createSpan(` ${section}`, CITED)]),
+    ...(section === '' ? [] : [createSpan(`\u00a0${section}`, CITED)]),
   ];
 };
 
@@ -47,6 +48,8 @@ const valueInsetOf = ({ rows }: TranslatedTable, { measure }: TextSetting): numb
 export const makeAidListBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {
   const isValued = table.look === 'lines' && table.rows.every(([label = '']) => label.length <= SHORT);
   const inset = isValued ? valueInsetOf(table, setting) : table.look === 'steps' ? COUNTED_INSET : INSET;
+  // Values are looked up like those of a table.
+  const isKept = isValued && table.rows.length <= MOST_UNBROKEN;
   const title: PrintBlock = {
     height: TITLE_HEIGHT,
     gap: BLOCK_GAP,
@@ -61,7 +64,7 @@ export const makeAidListBlocks = (table: TranslatedTable, setting: TextSetting):
     const label = table.look === 'steps' ? `${row + 1}.` : isValued ? (table.rows[row]?.[0] ?? '') : '';
     return {
       height,
-      keepWithNext: row === 0 && table.rows.length > 1,
+      keepWithNext: isKept ? row < table.rows.length - 1 : row === 0 && table.rows.length > 1,
       gap: row === 0 || isValued ? 0 : LINE_GAP,
       paint: (job, { x, y }) => {
         if (isValued && row % 2 === 0)

@@ -25,7 +25,7 @@ interface Grid {
 }
 
 /** A table of more rows may go on in the next column, with its heads again. */
-const MOST_UNBROKEN = 12;
+export const MOST_UNBROKEN = 16;
 
 /** One table with its title; a short one is never broken. */
 export const makeAidTableBlocks = (table: TranslatedTable, setting: TextSetting): readonly PrintBlock[] => {

@@ -35,7 +35,7 @@ export const printPartHeader = (
     system
       .seats(scenario)
       .map(seat => seat.name)
-      .join(' · '),
+      .join('\u00a0· '),
   ]);
   return area.top + Math.max(ROWS_ASIDE, lines.length * style.leading) + 6;
 };

@@ -14,6 +14,7 @@ import {
   withBookmark,
 } from '../layout/text-blocks';
 import { STYLES } from '../layout/text-styles';
+import { labelUnits } from '../measure/measure-words';
 import type { SheetContents } from './sheet-contents';
 
 const DAGGER = '†';
@@ -31,13 +32,14 @@ export const createArmyBlocks = (
   const count = force.rows.reduce((sum, row) => sum + row.count, 0);
   const title = say({ code: 'sheet.army', values: { side, count } });
   const continued = createHeading(say({ code: 'sheet.continued', values: { title: side } }), setting);
+  const labels = labelStands(contents);
   const look = force.rows.length > MANY ? SMALL : USUAL;
   const shape: TableShape = { ...ARMY_SHAPE, ...look, inset: look.counter + 6, width: setting.width };
   const rows = groupsOf(force.rows).flatMap(({ title: group, rows: members }) =>
     groupBlocks(
       group && groupTitle(group, members, say),
       createTableRows(
-        members.map(row => toForceRow(row, say, look.counter, ink, arriveTogether(members))),
+        members.map(row => toForceRow(row, { say, ink, labels }, look.counter, arriveTogether(members))),
         shape,
         setting.measure,
       ),
@@ -102,16 +104,36 @@ const ARMY_SHAPE: Omit<TableShape, 'width' | 'inset' | 'rowHeight'> = {
   columns: [{ align: 'left' }, { align: 'right', most: 30 }, { align: 'right', most: 66 }],
 };
 
-const toForceRow = (row: ForceRow, say: Say, side: number, ink: InkMode, isSaidAbove: boolean): TableRow => ({
+interface RowWords {
+  readonly say: Say;
+  readonly ink: InkMode;
+  /** What stands are called on the page of measures; empty: the board has spaces. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+const labelStands = ({ system, scenario }: SheetContents): ReadonlyMap<string, string> => {
+  const measured = system.printing.measureSetUp?.(scenario);
+  return measured ? labelUnits(measured.units, system.seats(scenario)) : NO_LABELS;
+};
+
+/** On a table without spaces the number under which the page of measures has it. */
+const locate = (row: ForceRow, { say, labels }: RowWords): string =>
+  labels.size > 0 && row.spaces.length > 0
+    ? (row.pieces ?? []).flatMap(piece => labels.get(piece) ?? []).join(' ')
+    : formatLocation(row, say);
+
+const toForceRow = (row: ForceRow, words: RowWords, side: number, isSaidAbove: boolean): TableRow => ({
   picture: (job, x, y, height) =>
-    printCounter(job, applyToFace(row.face, ink), side, x, y + (height - side) / 2),
+    printCounter(job, applyToFace(row.face, words.ink), side, x, y + (height - side) / 2),
   cells: [
     [
       createSpan(row.reconstructed ? `${row.name}${DAGGER}` : row.name, STYLES.strong),
-      createSpan(` ${say(row.words)}`, STYLES.body),
+      createSpan(` ${words.say(row.words)}`, STYLES.body),
     ],
     [createSpan(String(row.count), STYLES.body)],
-    [createSpan(isSaidAbove ? '' : formatLocation(row, say), STYLES.body)],
+    [createSpan(isSaidAbove ? '' : locate(row, words), STYLES.body)],
   ],
 });
 
@@ -123,7 +145,7 @@ const printCounter = (job: PrintJob, face: CounterFace, side: number, x: number,
 const FACT_SHAPE: Omit<TableShape, 'width'> = {
   inset: 0,
   rowHeight: 15.4,
-  columns: [{ align: 'left', most: 90 }, { align: 'left' }, { align: 'right', most: 60 }],
+  columns: [{ align: 'left', most: 74 }, { align: 'left' }, { align: 'right', most: 60 }],
 };
 
 /** Figures with what they mean and the section they come from. */
@@ -138,13 +160,26 @@ export const createFactRows = (
     measure,
   );
 
-const toFactRow = ({ code, values, rule }: Fact, say: Say): TableRow => ({
-  cells: [
-    [createSpan(say({ code: `facts.${code}.title`, values }), STYLES.strong)],
-    [createSpan(say({ code: `facts.${code}.caption`, values }), STYLES.body)],
-    [createSpan(say({ code: 'sheet.section', values: { section: rule.section } }), STYLES.quiet)],
-  ],
-});
+/** A longer figure is a list of several and follows what they are. */
+const LONGEST_FIGURE = 18;
+
+const toFactRow = ({ code, values, rule }: Fact, say: Say): TableRow => {
+  const figure = createSpan(say({ code: `facts.${code}.title`, values }), STYLES.strong);
+  const caption = say({ code: `facts.${code}.caption`, values });
+  const isLong = figure.text.length > LONGEST_FIGURE;
+  return {
+    cells: [
+      isLong ? [] : [figure],
+      isLong
+        ? [
+            createSpan(say({ code: 'sheet.fact-of', values: { caption } }), STYLES.body),
+            { ...figure, text: ` ${figure.text}` },
+          ]
+        : [createSpan(caption, STYLES.body)],
+      [createSpan(say({ code: 'sheet.section', values: { section: rule.section } }), STYLES.quiet)],
+    ],
+  };
+};
 
 const keepTogether = (rows: readonly PrintBlock[]): PrintBlock[] =>
   rows.map((row, index) => ({ ...row, gap: index === 0 ? 4 : 0, keepWithNext: index < rows.length - 1 }));

@@ -57,14 +57,19 @@ const printLines = (
   return top + lines.length * style.leading;
 };
 
-/** The largest size at which the title takes at most two lines; the longest titles take what they need. */
+/** A title is set a little smaller where it then stands on one line; below that size two larger lines read better. */
+const SMALLEST_ALONE = 25;
+
+/** The largest size at which the title takes one line or two; the longest titles take what they need. */
 export const fitTitle = (title: string, width: number, measure: TextMeasure) => {
   const attempts = TITLE_SIZES.map(size => {
     const style = titleStyleOf(size);
     return { style, lines: breakLines([createSpan(title, style)], width, measure) };
   });
   const fitting =
-    attempts.find(({ lines }, index) => lines.length <= (index === 0 ? 1 : 2)) ?? attempts.at(-1);
+    attempts.find(({ lines, style }) => lines.length === 1 && style.size >= SMALLEST_ALONE) ??
+    attempts.find(({ lines }, index) => index > 0 && lines.length <= 2) ??
+    attempts.at(-1);
   if (!fitting) throw new Error('no size for a title');
   return fitting;
 };

@@ -20,7 +20,7 @@ import { STYLES, type TextStyle } from '../layout/text-styles';
 import type { SheetContents } from './sheet-contents';
 
 const MAP_SHARE = 0.58;
-const LEAST_SHRINKING = 0.88;
+const LEAST_SHRINKING = 0.84;
 /** A counter whose figures can be read, and one that is read with ease. */
 const READABLE = toPoints(3.6);
 const EASY = toPoints(6.5);

@@ -9,6 +9,8 @@ import {
 } from '../layout/flow';
 import { A4, computeColumnWidth, type PrintArea, printAreaOf } from '../layout/paper';
 import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
+import { listGroundEntries } from '../legend/ground-entries';
+import { layOutLegend } from '../legend/legend';
 import { printMeasures } from '../measure/measure-page';
 import { createArmyBlocks, createLegendBlocks } from './sheet-armies';
 import type { PrintOptions, SheetContents } from './sheet-contents';
@@ -35,16 +37,32 @@ export const composeSheet = (contents: SheetContents, options: PrintOptions = DE
   const setting = { width: computeColumnWidth(area), measure: job.measure };
   const armies = contents.roster.map(force => createArmyBlocks(contents, force, setting, ink));
   const pairs = toPairs(armies);
-  const map = printHeader(job, contents, area, measurePairs(pairs) + 1);
-  const start = { page: 0, y: map.end + SPACE };
+  const legend = layOutLegend(job, listGroundEntries(contents, say), area);
+  const legendRoom = legend.height === 0 ? 0 : legend.height + LEGEND_GAP;
+  const map = printHeader(job, contents, area, measurePairs(pairs) + legendRoom + 1);
+  legend.print(map.end + LEGEND_GAP);
+  const start = { page: 0, y: map.end + legendRoom + SPACE };
   const rest = [...createLegendBlocks(contents, setting), ...createTextBlocks(contents, setting)];
-  if (fitsBelow(pairs, area, start)) printText(job, rest, area, printArmies(job, pairs, area, start));
+  if (fitsBelow(pairs, area, start)) printBelow(job, pairs, rest, area, start);
   else printText(job, [...armies.flat(), ...rest], area, start);
   const measured = system.printing.measureSetUp?.(scenario);
   if (measured) printMeasures(job, contents, measured);
   if (!contents.hasOwnMap) printMapSheets(job, contents, area, map.list);
   printFooters(job, contents);
   return job;
+};
+
+/** An army without another beside it begins the text, which then goes on in the next column. */
+const printBelow = (
+  job: PrintJob,
+  pairs: readonly Pair[],
+  rest: readonly PrintBlock[],
+  area: PrintArea,
+  start: Start,
+): void => {
+  const whole = pairs.filter(({ length }) => length > 1);
+  const alone = pairs.filter(({ length }) => length === 1).flat();
+  printText(job, [...alone.flat(), ...rest], area, printArmies(job, whole, area, start));
 };
 
 interface Start {
@@ -73,6 +91,7 @@ const printArmies = (job: PrintJob, pairs: readonly Pair[], area: PrintArea, sta
   }, start);
 
 const SPACE = 12;
+const LEGEND_GAP = 5;
 
 const areaBelow = (placed: readonly PlacedBlock[], from: Start): Start => {
   const page = Math.max(from.page, lastPageOf(placed));

@@ -52,7 +52,7 @@ const printPlace = (
   const spans = [
     createSpan(say({ code: `print.tracks.${side ? 'stock-side' : 'stock-of'}`, values }), STYLES.body),
     createSpan(
-      ` ${say({ code: 'print.tracks.section', values: { section: marker.rule.section } })}`,
+      `\u00a0${say({ code: 'print.tracks.section', values: { section: marker.rule.section } })}`,
       STYLES.small,
     ),
   ];

@@ -4,14 +4,15 @@ import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { type PrintedMarker, type PrintedTrack, standsOn } from '@/lib/game/contract/printing';
 import { toMarkerCounter } from '../cut-outs/counter-groups';
 import { applyToFace } from '../layout/ink-mode';
+import { breakLines } from '../layout/lines';
 import { type PrintArea, printAreaOf, toPoints } from '../layout/paper';
 import {
   addBookmark,
-  countPages,
   createPrintJob,
   goToPage,
   type PrintJob,
   printDrawing,
+  printLine,
   printStroke,
   printText,
 } from '../layout/print-job';
@@ -35,6 +36,8 @@ const WIDE_HEIGHT = toPoints(21);
 /** Something that is printed as a whole, with its height. */
 interface TrackBlock {
   readonly height: number;
+  /** It belongs to the one above it. */
+  readonly isJoined: boolean;
   readonly print: (top: number) => void;
 }
 
@@ -51,18 +54,45 @@ export const composeTracks = (contents: SheetContents, { paper, ink }: PrintOpti
   const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
   addBookmark(job, metadata.title);
-  let y = printPartHeader(job, contents, area, 'tracks');
-  for (const { height, print } of listBlocks(job, contents, area)) {
-    if (y + height > area.bottom) {
-      goToPage(job, countPages(job));
-      y = area.top;
+  const top = printPartHeader(job, contents, area, 'tracks');
+  for (const [page, blocks] of paginate(listBlocks(job, contents, area), area, top).entries()) {
+    goToPage(job, page);
+    let y = page === 0 ? top : area.top;
+    for (const { height, print } of blocks) {
+      print(y);
+      y += height + GAP;
     }
-    print(y);
-    y += height + GAP;
   }
   printText(job, say({ code: 'print.tracks.size' }), STYLES.small, area.left, area.bottom);
   printFooters(job, contents);
   return job;
+};
+
+const measureBlocks = (blocks: readonly TrackBlock[]): number =>
+  blocks.reduce((sum, { height }) => sum + height + GAP, 0);
+
+/** A last page is filled at least so far. */
+const LEAST = 1 / 3;
+
+/** Page after page; a last page that would be nearly empty takes more of what stands before it. */
+const paginate = (
+  blocks: readonly TrackBlock[],
+  area: PrintArea,
+  top: number,
+): readonly (readonly TrackBlock[])[] => {
+  const pages: TrackBlock[][] = [[]];
+  for (const block of blocks) {
+    const start = pages.length === 1 ? top : area.top;
+    const last = pages.at(-1);
+    if (last && start + measureBlocks(last) + block.height <= area.bottom) last.push(block);
+    else pages.push([block]);
+  }
+  const [before, last] = [pages.at(-2), pages.at(-1)];
+  if (!before || !last) return pages;
+  const least = (area.bottom - area.top) * LEAST;
+  while (before.length > 1 && (measureBlocks(last) < least || last[0]?.isJoined))
+    last.unshift(...before.splice(-1));
+  return pages;
 };
 
 const listBlocks = (job: PrintJob, contents: SheetContents, area: PrintArea): readonly TrackBlock[] => {
@@ -73,6 +103,7 @@ const listBlocks = (job: PrintJob, contents: SheetContents, area: PrintArea): re
     const own = markers.filter(marker => standsOn(marker, track));
     return {
       height: heightOf(track),
+      isJoined: track.isJoined ?? false,
       print: top => printTrack(job, contents, area, { track, own }, top),
     };
   });
@@ -89,6 +120,7 @@ const stockBlocks = (job: PrintJob, contents: SheetContents, area: PrintArea): r
     const title = index === 0 ? TRACK_TITLE : 0;
     return {
       height: title + STOCK_PITCH - GAP,
+      isJoined: index > 0,
       print: top => {
         if (index === 0)
           printTrackTitle(job, area, {
@@ -161,9 +193,7 @@ const printBoxes = (
   }
 };
 
-const STEP = 5;
-
-/** The first on top; markers of one track that are laid down later are not shown. */
+/** One of each side; two stand in the box at half their size, since neither may hide the other. */
 const printMarkers = (
   job: PrintJob,
   contents: SheetContents,
@@ -172,28 +202,26 @@ const printMarkers = (
   y: number,
 ): void => {
   const seats = own.filter((marker, index) => own.findIndex(({ seat }) => seat === marker.seat) === index);
-  for (const [index, marker] of [...seats.entries()].reverse())
-    printMarker(job, contents, marker, x + index * STEP, y + index * STEP);
+  const side = seats.length > 1 ? HALF : MARKER;
+  const from = (BOX - MARKER) / 2;
+  const step = seats.length > 1 ? (MARKER - side) / (seats.length - 1) : 0;
+  for (const [index, marker] of seats.entries())
+    printMarker(job, contents, marker, { x: x + from + index * step, y: y + from + index * step, side });
 };
+
+const HALF = MARKER / 2;
 
 /** Where a marker stands when the battle begins. */
 const printMarker = (
   job: PrintJob,
   { say }: SheetContents,
   marker: PrintedMarker,
-  x: number,
-  y: number,
+  { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
 ): void => {
   const face = applyToFace(toMarkerCounter(marker, say).front, job.ink);
   const items = drawCounter({ ...face, shadow: false });
-  const inset = (BOX - MARKER) / 2;
-  printDrawing(
-    job,
-    { width: COUNTER_SIDE, height: COUNTER_SIDE, items },
-    x + inset,
-    y + inset,
-    MARKER / COUNTER_SIDE,
-  );
+  const list = { width: COUNTER_SIDE, height: COUNTER_SIDE, items };
+  printDrawing(job, list, x, y, side / COUNTER_SIDE);
 };
 
 const START = toPoints(0.7);
@@ -235,6 +263,8 @@ const printWideBoxes = (job: PrintJob, area: PrintArea, texts: readonly string[]
       stroke: MAP_PALETTE.ink,
       width: USUAL,
     });
-    printText(job, createSpan(text, STYLES.strong).text, STYLES.strong, x + 6, top + 13);
+    const lines = breakLines([createSpan(text, STYLES.strong)], width - 12, job.measure);
+    for (const [row, line] of lines.entries())
+      printLine(job, line, x + 6, top + 4 + row * STYLES.strong.leading, STYLES.strong.leading);
   }
 };

@@ -5,7 +5,7 @@ import type { Scenario, StandPlace } from '../document/scenario';
 import { forcesOf, groundOf, isArea, isLine, type ResolvedForce, type Stand } from '../document/table';
 import { extentsOf, ranksOf } from '../rules/movement/formation';
 import { describeStand, INCH, titleOfStand } from '../view/position';
-import { word } from '../view/words';
+import { describeProfile, word } from '../view/words';
 
 /** Nearer than this two ends lie level. */
 const LEVEL = 0.01;
@@ -23,6 +23,11 @@ const remarkOf = ({ formation, spacing = 0 }: StandPlace): MeasuredUnit['remark'
     : undefined;
 };
 
+const describeKind = ({ unit }: Stand): Pick<MeasuredUnit, 'kind'> => {
+  const profile = unit?.groups[0]?.profile;
+  return profile ? { kind: describeProfile(profile) } : {};
+};
+
 const measureUnit = (force: ResolvedForce, stand: Stand): readonly MeasuredUnit[] => {
   const { place, blocks } = stand;
   if (!place) return [];
@@ -38,6 +43,7 @@ const measureUnit = (force: ResolvedForce, stand: Stand): readonly MeasuredUnit[
       seat: stand.side,
       name: stand.kind === 'baggage' ? '' : titleOfStand(force, stand),
       words: describeStand(force, stand),
+      ...describeKind(stand),
       heading: place.facing,
       files,
       ranks: ranks.length,

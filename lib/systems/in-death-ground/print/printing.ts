@@ -31,6 +31,9 @@ const listCounters = (scenario: Scenario): readonly PrintedCounter[] =>
         };
         kinds.set(key, {
           name: titleOfStand(force, stand),
+          ...(stand.kind === 'baggage'
+            ? { title: { code: 'words.in-death-ground.printed-counter.baggage' } }
+            : {}),
           seat: stand.side,
           front,
           back: { ...front, state: 'disordered' },
@@ -81,7 +84,9 @@ export const printing: Printing<Scenario> = {
     { id: 'bases-15', label: { code: 'aid.in-death-ground.bases-15' }, factor: 2 / 3 },
     { id: 'bases-28', label: { code: 'aid.in-death-ground.bases-28' }, factor: 1 },
   ],
+  // Terrain to lie on a table, for bases of the usual figures; a drawn plan of the table stands on the setup sheet.
   maps: [
+    { ...printedMap('templates-15', (INCH_MM * 2) / 3), cut: 'templates' },
     {
       id: 'plan',
       label: { code: 'aid.in-death-ground.plan' },
@@ -93,6 +98,5 @@ export const printing: Printing<Scenario> = {
     printedMap('two-thirds', (INCH_MM * 2) / 3),
     printedMap('inches', INCH_MM),
     { ...printedMap('templates', INCH_MM), cut: 'templates' },
-    { ...printedMap('templates-15', (INCH_MM * 2) / 3), cut: 'templates' },
   ],
 };

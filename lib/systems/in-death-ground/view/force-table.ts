@@ -58,10 +58,13 @@ const rowOf = (unit: ResolvedUnit, style: SideStyle, where: UnitLocation): Force
   };
 };
 
+/** Where the general stands, alone or with a unit. */
+type GeneralPlace = Pick<ForceRow, 'spaces' | 'pieces'>;
+
 const generalRowsOf = (
   { main, roster: { general } }: ResolvedArmy,
   style: SideStyle,
-  spaces: readonly string[],
+  place: GeneralPlace,
 ): ForceRow[] => {
   const element = generalElementOf(main);
   if (!general || !element) return [];
@@ -77,7 +80,7 @@ const generalRowsOf = (
         what: describeProfile(element.profile),
       }),
       count: 1,
-      spaces,
+      ...place,
       group: nameDeployGroup('leaders'),
       reconstructed: false,
     },
@@ -90,7 +93,7 @@ export const toForceTable = (
   seat: string,
   style: SideStyle,
   placeOf: (unit: ResolvedUnit) => UnitLocation | null = () => null,
-  generalPlace: readonly string[] = [],
+  generalPlace: GeneralPlace = { spaces: [] },
 ): ForceTable => ({
   seat,
   isPlaced: contingentsOf(resolved).some(({ units }) => units.some(unit => placeOf(unit) !== null)),

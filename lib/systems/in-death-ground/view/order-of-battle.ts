@@ -19,7 +19,9 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
       return { spaces: [], arrival };
     };
     const led = stands.find(({ id, kind }) => kind === 'general' || id === force.general?.unit);
-    const general = led?.place ? [squareName(scenario, led.place.at)] : [];
+    const general = led?.place
+      ? { spaces: [squareName(scenario, led.place.at)], pieces: [led.id] }
+      : { spaces: [] };
     return [toForceTable(resolved, force.side, styleOf(scenario, force.side), placeOf, general)];
   });
 

@@ -1,9 +1,9 @@
 import type { Exchange } from '@/lib/game/contract/exchange';
 import type { Scenario } from '../document/scenario';
 import { armiesOf } from '../document/scenario-armies';
-import { LAST_ROUND } from '../play/tasks/turn-end';
 import { COLUMNS, ROWS, TILE_SIZE } from '../rules/battlefield/tiles';
 import { createUnitFace, setUp, styleOf } from '../view/position';
+import { listRounds } from './rounds';
 
 const OPEN = '.'.repeat(COLUMNS);
 
@@ -30,7 +30,7 @@ export const exchange: Exchange<Scenario> = {
     { count: 2, sides: 6 },
     { count: 1, sides: 6 },
   ],
-  turns: () => Array.from({ length: LAST_ROUND }, (_, index) => String(index + 1)),
+  turns: listRounds,
   resize: (_scenario, columns, rows) =>
     columns === COLUMNS && rows === ROWS
       ? [

@@ -1,11 +1,11 @@
 import type { PrintedTrack } from '@/lib/game/contract/printing';
 import type { Scenario } from '../document/scenario';
 import { type Army, armiesOf } from '../document/scenario-armies';
-import { LAST_ROUND } from '../play/tasks/turn-end';
 import { cite } from '../rulebook';
 import { computeFightingValue } from '../rules/armies';
 import { ROLL_AT } from '../rules/commands/command-roll';
 import { computeFirstCommands } from '../rules/commands/commands';
+import { listRounds } from './rounds';
 
 const marker = (id: string): string => `words.lost-battles.marker.${id}`;
 const label = (id: string) => ({ code: `words.lost-battles.printed-track.${id}` });
@@ -46,10 +46,10 @@ const lostPieces = (): PrintedTrack => ({
   boxes: ['withdrawn', 'routed', 'shattered'].map(label),
 });
 
-/** 3.1 – Both turn markers go along one row; a historical set-up begins in round 2. */
-const roundTrack = ({ deployment }: Scenario): PrintedTrack => ({
+/** 3.1 – Both turn markers go along one row. */
+const roundTrack = (scenario: Scenario): PrintedTrack => ({
   ...{ seat: null, title: label('rounds'), rule: cite('3.1'), markers: [marker('turn')], start: 0 },
-  boxes: count(deployment.kind === 'historical' ? 2 : 1, LAST_ROUND),
+  boxes: listRounds(scenario),
 });
 
 export const tracks = (scenario: Scenario): readonly PrintedTrack[] => [

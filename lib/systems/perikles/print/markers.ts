@@ -10,7 +10,7 @@ import { SPECIALS, type Special } from '../vocabulary';
 const BATTLE_TOKENS = 4;
 const DEFEATS = 15;
 
-const BLACK = createSideStyle('#2A241D', 'solid');
+const BLACK = createSideStyle('#2A241D', 'outline');
 const SIGNS = { influence: '1', token: '×', defeat: '–', special: '!', round: '►' };
 
 type SharedMarker = 'token' | 'defeat' | 'round';

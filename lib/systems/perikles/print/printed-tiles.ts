@@ -6,13 +6,15 @@ import { locationsOf } from '../document/authored-game';
 import type { Location } from '../document/location';
 import type { Scenario } from '../document/scenario';
 import { CITY_COLOURS } from '../view/city-colours';
-import { ARM_SYMBOLS, CITY_TAGS, styleOf } from '../view/position';
+import { ARM_SYMBOLS, styleOf } from '../view/position';
+import { describeCity } from '../view/words';
 import type { Arm } from '../vocabulary';
 
 /** 1.2 – How many of each lie in the box. */
 const LEADERS_PER_PLAYER = 9;
 
 const ANY_CITY = '#7A5C3A';
+const ANY_CITY_TITLE = { code: 'words.perikles.printed-counter.any' };
 const SIGNS = { militia: '■', rebels: '▲', shard: '●' };
 
 const printedCounter = (
@@ -49,12 +51,11 @@ const TILE_SYMBOLS = { candidate: 'general', assassin: 'light-infantry' } as con
 
 const influenceTile = ({ id, city, shards, symbol }: InfluenceTile): PrintedCounter => {
   const style = createSideStyle(city === 'any' ? ANY_CITY : CITY_COLOURS[city], 'outline');
-  const tag = city === 'any' ? {} : { tag: CITY_TAGS[city] };
   const face: CounterFace =
     symbol === 'none'
-      ? { style, symbol: 'camp', numeral: String(shards), ...tag }
-      : { style, symbol: TILE_SYMBOLS[symbol], band: SIGNS.shard.repeat(shards), ...tag };
-  return printedCounter(id, face);
+      ? { style, symbol: 'camp', numeral: String(shards) }
+      : { style, symbol: TILE_SYMBOLS[symbol], band: SIGNS.shard.repeat(shards) };
+  return { ...printedCounter(id, face), title: city === 'any' ? ANY_CITY_TITLE : describeCity(city) };
 };
 
 /** 1.2 – Everything of the box that is no military counter, no marker and known by more than its name. */

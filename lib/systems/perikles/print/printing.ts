@@ -6,6 +6,7 @@ import type { Scenario } from '../document/scenario';
 import { BOARD } from '../view/board';
 import { CITY_COLOURS } from '../view/city-colours';
 import { counterFaceOf } from '../view/position';
+import { describeCity } from '../view/words';
 import { markers } from './markers';
 import { listNeededSections } from './needed-sections';
 import { playerAid } from './player-aid';
@@ -23,6 +24,8 @@ const printedMap = (id: string, length: number) => ({
   cut: 'poster' as const,
 });
 
+const COVERED = '?';
+
 /** 1.2, 6.4 – Every military counter with its covered back, and all tiles of the box. */
 const printedCounters = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...TEMPLATES.values()].flatMap((template): readonly PrintedCounter[] => {
@@ -35,8 +38,9 @@ const printedCounters = (scenario: Scenario): readonly PrintedCounter[] => [
       {
         name: `${city} ${value}`,
         seat: null,
-        front: counterFaceOf(template.counter, style),
-        back: counterFaceOf({ city, arm, value: null }, style),
+        title: describeCity(city),
+        front: { ...counterFaceOf(template.counter, style), band: String(value) },
+        back: { ...counterFaceOf({ city, arm, value: null }, style), band: COVERED },
         count,
       },
     ];

@@ -7,6 +7,7 @@ import { tokensFor } from '../rules/army';
 import { BOARD, SIDES, type SideIndex } from '../rules/segments';
 import { setUp, styleOf } from '../view/position';
 import { playerAid } from './player-aid';
+import { tracks } from './tracks';
 
 /** The longer side of the printed board, in millimetres: it fits one sheet. */
 const BOARD_LENGTH = 178;
@@ -56,6 +57,6 @@ export const printing: Printing<Scenario> = {
   counters: scenario =>
     setUp(scenario).pieces.map(({ name, seat, face }) => ({ name, seat, front: face, back: null, count: 1 })),
   markers: scenario => SIDES.map(side => tokenMarkers(scenario, side)),
-  tracks: () => [],
+  tracks,
   maps: [printedMap('small', BOARD_LENGTH), printedMap('large', LARGE_BOARD)],
 };

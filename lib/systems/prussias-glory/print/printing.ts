@@ -1,4 +1,5 @@
 import type { SideStyle } from '@/lib/drawing/colours/palette';
+import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
 import { DEFAULT_RADIUS } from '@/lib/geometry/hex/hex';
 import { type Army, armiesOf, type Unit } from '../document/army';
@@ -15,10 +16,16 @@ const STEP_SIDES: readonly (readonly [number, number])[] = [
   [2, 1],
 ];
 
+/** On paper there is room for the whole name. */
+const printedFace = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
+  const face = faceAtSteps(unit, steps, style);
+  return face && { ...face, tag: `${unit.name} ${'•'.repeat(steps)}` };
+};
+
 const countersOfUnit = (unit: Unit, seat: string, style: SideStyle): readonly PrintedCounter[] =>
   STEP_SIDES.flatMap(([full, weak]) => {
-    const [front, back] = [faceAtSteps(unit, full, style), faceAtSteps(unit, weak, style)];
-    if (front) return [{ name: unit.name, seat, front, back, count: 1 }];
+    const [front, back] = [full, weak].map(steps => printedFace(unit, steps, style));
+    if (front) return [{ name: unit.name, seat, front, back: back ?? null, count: 1 }];
     return back ? [{ name: unit.name, seat, front: back, back: null, count: 1 }] : [];
   });
 
