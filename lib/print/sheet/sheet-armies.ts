@@ -35,9 +35,11 @@ export const createArmyBlocks = (
   const labels = labelStands(contents);
   const look = force.rows.length > MANY ? SMALL : USUAL;
   const shape: TableShape = { ...ARMY_SHAPE, ...look, inset: look.counter + 6, width: setting.width };
+  // A title over some of them would seem to stand over all that follow.
+  const isGrouped = force.rows.every(({ group }) => group !== undefined);
   const rows = groupsOf(force.rows).flatMap(({ title: group, rows: members }) =>
     groupBlocks(
-      group && groupTitle(group, members, say),
+      isGrouped && group ? groupTitle(group, members, say) : undefined,
       createTableRows(
         members.map(row => toForceRow(row, { say, ink, labels }, look.counter, arriveTogether(members))),
         shape,

@@ -2,6 +2,7 @@ import type { AidTable } from '@/lib/game/contract/player-aid';
 import { createAidWriter } from '@/lib/game/view/aid-writer';
 import type { Scenario } from '../document/scenario';
 import { rulebook, type SectionNumber } from '../rulebook';
+import { generalRangesOf } from '../rules/combat/general-ranges';
 import {
   FAILED_TEST_MARKERS,
   FIRST_LATE_TURN,
@@ -10,7 +11,8 @@ import {
   RALLIED_FROM,
 } from '../rules/combat/morale';
 import { lastTurnOf } from '../rules/setup/duration';
-import type { ScenarioKind } from '../vocabulary';
+import { word } from '../view/words';
+import type { ScenarioKind, Troop } from '../vocabulary';
 import type { Present } from './present';
 
 const write = createAidWriter(rulebook);
@@ -40,14 +42,33 @@ export const writeTurnSteps = (present: Present): AidTable =>
     'steps',
   );
 
+/** Those of some troops that are there, as a list of words. */
+const listTroops = (present: Present, ...troops: readonly Troop[]) => ({
+  troops: troops
+    .filter(troop => troop === 'baggage' || present.troops.includes(troop))
+    .map(troop => word('troop', troop)),
+});
+
 /** 12, 4.2 – How a unit moves, and what it may pass. */
 export const writeMovementLines = (present: Present): AidTable =>
   write('moving', '12.3', [
     { id: 'throw', section: '12.1' },
-    { id: 'straight', section: '12.3' },
+    {
+      id: 'straight',
+      section: '12.3',
+      values: listTroops(present, 'warrior', 'heavy-cavalry', 'cataphract', 'heavy-chariot'),
+    },
     { id: 'difficult', section: '12.2' },
-    { id: 'together', section: '4.2' },
-    { id: 'friends', section: '12.4' },
+    { id: 'together', section: '4.2', values: present.words },
+    {
+      id: 'friends',
+      section: '12.4',
+      values: listTroops(
+        present,
+        ...(['skirmisher', 'light-cavalry', 'light-chariot'] as const),
+        ...(['elephant-indian', 'elephant-african', 'baggage'] as const),
+      ),
+    },
     { id: 'trample', section: '12.4', isNeeded: present.has.elephants },
     { id: 'dismount', section: '6.3', isNeeded: present.has.riders || present.has.chariots },
   ]);
@@ -57,7 +78,7 @@ export const writeShootingSteps = (present: Present): AidTable =>
     'shooting',
     '13',
     [
-      { id: 'who', section: '13.1' },
+      { id: 'who', section: '13.1', values: present.words },
       { id: 'sight', section: '13.2' },
       { id: 'target', section: '13.3' },
       { id: 'throw', section: '13.4' },
@@ -82,11 +103,19 @@ export const writeMeleeSteps = (present: Present): AidTable =>
     'melee',
     '14',
     [
-      { id: 'contact', section: '14.1' },
+      {
+        id: 'contact',
+        section: '14.1',
+        values: listTroops(
+          present,
+          ...(['warrior', 'heavy-cavalry', 'cataphract', 'heavy-chariot'] as const),
+          ...(['elephant-indian', 'elephant-african'] as const),
+        ),
+      },
       {
         id: 'refuse',
         section: '14.2',
-        values: GRADES,
+        values: { ...GRADES, ...listTroops(present, 'skirmisher', 'light-cavalry', 'light-chariot') },
         isNeeded: present.troops.some(troop =>
           ['skirmisher', 'light-cavalry', 'light-chariot'].includes(troop),
         ),
@@ -101,11 +130,11 @@ export const writeMeleeSteps = (present: Present): AidTable =>
   );
 
 /** 5.4 – What the generals of these armies can do. */
-export const writeGeneralLines = (present: Present): AidTable =>
+export const writeGeneralLines = (scenario: Scenario, present: Present): AidTable =>
   write('general', '5.4', [
     { id: 'near', section: '14.5' },
-    { id: 'rally', section: '16.2' },
-    { id: 'mend', section: '5.4' },
+    { id: 'rally', section: '16.2', values: { ...generalRangesOf(scenario) } },
+    { id: 'mend', section: '5.4', values: { ...generalRangesOf(scenario), ...present.words } },
     ...present.commands.map(command => ({ id: command, section: '5.4' as const })),
     { id: 'extraordinary', section: '5.3', isNeeded: present.fighters.hasExtraordinary },
     { id: 'lost', section: '15.1' },
@@ -146,7 +175,7 @@ export const writeGroundLines = ({ weather }: Scenario, present: Present): AidTa
   write('ground', '7', [
     ...present.pieces.flatMap(id => {
       const section = TERRAIN_SECTIONS[id];
-      return section ? [{ id, section }] : [];
+      return section ? [{ id, section, values: present.words }] : [];
     }),
     { id: `weather-${weather.now}`, section: '10.2', isNeeded: weather.now !== 'clear' },
     { id: 'walls', section: '17.1', isNeeded: present.has.walls },

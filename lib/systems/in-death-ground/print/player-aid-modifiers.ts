@@ -8,6 +8,7 @@ import type { Modifier } from '../rules/combat/modifiers';
 import { shootingRangeOf } from '../rules/combat/ranges';
 import { listShootingModifiers, PLAIN_SHOT, type Shot } from '../rules/combat/shooting';
 import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES, type Weather } from '../vocabulary';
+import type { TroopWords } from './present';
 
 /** Every troop with every arm, and the ways in which a warrior can differ. */
 const PROFILES: readonly Profile[] = [
@@ -63,6 +64,8 @@ export interface Fighters {
   readonly weather: Weather;
   readonly hasCover: boolean;
   readonly hasWalls: boolean;
+  readonly hasHouses: boolean;
+  readonly hasPikes: boolean;
   readonly hasImpetuous: boolean;
   readonly hasExtraordinary: boolean;
 }
@@ -71,11 +74,18 @@ export interface Fighters {
 export const ALL_FIGHTERS: Fighters = {
   profiles: PROFILES,
   weather: 'fog',
-  ...{ hasCover: true, hasWalls: true, hasImpetuous: true, hasExtraordinary: true },
+  ...{
+    hasCover: true,
+    hasWalls: true,
+    hasHouses: true,
+    hasPikes: true,
+    hasImpetuous: true,
+    hasExtraordinary: true,
+  },
 };
 
 /** Every line that the rule itself can answer, with all values it can have. */
-const toRows = (found: Iterable<Modifier>): AidTable['rows'] => {
+const toRows = (found: Iterable<Modifier>, say: (id: string) => Sentence): AidTable['rows'] => {
   const values = new Map<string, { readonly rule: RuleRef; readonly all: Set<number> }>();
   for (const { id, value, rule } of found) {
     const line = values.get(id) ?? { rule, all: new Set<number>() };
@@ -87,17 +97,16 @@ const toRows = (found: Iterable<Modifier>): AidTable['rows'] => {
     rule,
     all: [...all].sort((one, other) => other - one),
   }));
-  const word = (id: string): Sentence => ({ code: `aid.in-death-ground.modifier.${id}` });
   return rows
     .sort((one, other) => (other.all[0] ?? 0) - (one.all[0] ?? 0))
-    .map(({ id, rule, all }) => [all.map(formatSigned).join(' '), word(id), rule]);
+    .map(({ id, rule, all }) => [all.map(formatSigned).join(' '), say(id), rule]);
 };
 
 function* eachShootingModifier(fighters: Fighters): Generator<Modifier> {
-  const { profiles, weather, hasCover, hasWalls } = fighters;
-  const shots = SHOTS.filter(shot => (hasCover || !shot.isInCover) && (hasWalls || !shot.isFortified)).map(
-    shot => (shot.weather ? { ...shot, weather, range: FAR } : shot),
-  );
+  const { profiles, weather, hasCover, hasWalls, hasHouses } = fighters;
+  const shots = SHOTS.filter(
+    shot => (hasCover || !shot.isInCover) && (hasWalls || hasHouses || !shot.isFortified),
+  ).map(shot => (shot.weather ? { ...shot, weather, range: FAR } : shot));
   const shooters = profiles.filter(profile => shootingRangeOf(profile) > 0);
   for (const shooter of shooters)
     for (const target of profiles)
@@ -108,10 +117,11 @@ function* eachShootingModifier(fighters: Fighters): Generator<Modifier> {
 const FAR = 6;
 
 function* eachMeleeModifier(fighters: Fighters): Generator<Modifier> {
-  const { profiles, hasWalls, hasImpetuous, hasExtraordinary } = fighters;
+  const { profiles, hasWalls, hasPikes, hasImpetuous, hasExtraordinary } = fighters;
   const ways = FIGHTERS.filter(
     way =>
       (hasWalls || !way.isFortified) &&
+      (hasPikes || !way.pikeSupport) &&
       (hasImpetuous || !way.hasImpetuousGeneral) &&
       (hasExtraordinary || way.general !== 'extraordinary'),
   );
@@ -126,15 +136,29 @@ function* eachMeleeModifier(fighters: Fighters): Generator<Modifier> {
           );
 }
 
-const modifierTable = (id: string, section: '13.4' | '14.5', found: Iterable<Modifier>): AidTable => ({
+/** What counts for shots and for blows alike, but for other reasons. */
+const OTHER_IN_MELEE: readonly string[] = ['armoured', 'fortified'];
+
+const modifierTable = (
+  id: string,
+  section: '13.4' | '14.5',
+  found: Iterable<Modifier>,
+  words: TroopWords,
+): AidTable => ({
   title: { code: `aid.in-death-ground.${id}` },
   rule: cite(section),
   columns: ['', '', ''],
-  rows: toRows(found),
+  rows: toRows(found, modifier => {
+    const isOther = section === '14.5' && OTHER_IN_MELEE.includes(modifier);
+    return {
+      code: `aid.in-death-ground.modifier.${isOther ? `melee-${modifier}` : modifier}`,
+      values: words,
+    };
+  }),
   look: 'lines',
 });
 
-export const listModifierTables = (fighters: Fighters): readonly AidTable[] => [
-  modifierTable('shooting-modifiers', '13.4', eachShootingModifier(fighters)),
-  modifierTable('melee-modifiers', '14.5', eachMeleeModifier(fighters)),
+export const listModifierTables = (fighters: Fighters, words: TroopWords): readonly AidTable[] => [
+  modifierTable('shooting-modifiers', '13.4', eachShootingModifier(fighters), words),
+  modifierTable('melee-modifiers', '14.5', eachMeleeModifier(fighters), words),
 ];

@@ -225,14 +225,14 @@ const bookTables = (): readonly AidTable[] => [priceTable(), weatherTable(), str
 /** The turn, the rules and the tables that this battle needs, each asked of the function that the engine asks. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const present = presentIn(scenario);
-  const [shooting, melee] = listModifierTables(present.fighters);
+  const [shooting, melee] = listModifierTables(present.fighters, present.words);
   return [
     writeTurnSteps(present),
     moveTable(present),
     writeMovementLines(present),
     goingTable(present),
     writeGroundLines(scenario, present),
-    writeGeneralLines(present),
+    writeGeneralLines(scenario, present),
     ...(present.isBook || present.has.late ? [commandTable(present)] : []),
     writeShootingSteps(present),
     rangeTable(present),

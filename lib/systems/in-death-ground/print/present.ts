@@ -12,8 +12,17 @@ import {
 } from '../vocabulary';
 import { ALL_FIGHTERS, type Fighters } from './player-aid-modifiers';
 
+/** Troops that a sentence names only where somebody has them: yes or no. */
+export type TroopWords = Readonly<
+  Record<
+    'cataphracts' | 'heavyChariots' | 'lightChariots' | 'elephants' | 'crossbows' | 'engines' | 'light',
+    string
+  >
+>;
+
 /** What takes part in a battle, so that an aid shows no more than it needs. */
 export interface Present {
+  readonly words: TroopWords;
   /** A document without armies stands for the book. */
   readonly isBook: boolean;
   readonly troops: readonly Troop[];
@@ -39,6 +48,8 @@ export interface Present {
 
 const COVER: readonly PieceKind[] = ['wood', 'village', 'field', 'marsh'];
 
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
 /** Each kind of element once. */
 const distinct = (profiles: readonly Profile[]): readonly Profile[] => [
   ...new Map(profiles.map(profile => [JSON.stringify(profile), profile])).values(),
@@ -55,6 +66,15 @@ export const presentIn = (scenario: Scenario): Present => {
   const hasWalls = isBook || (board.walls ?? []).length > 0;
   return {
     isBook,
+    words: {
+      cataphracts: yes(some(troop => troop === 'cataphract')),
+      heavyChariots: yes(some(troop => troop === 'heavy-chariot')),
+      lightChariots: yes(some(troop => troop === 'light-chariot')),
+      elephants: yes(some(isElephant)),
+      crossbows: yes(profiles.some(({ arm }) => arm === 'crossbow')),
+      engines: yes(some(isArtillery)),
+      light: yes(some(troop => troop === 'skirmisher' || troop === 'light-cavalry')),
+    },
     troops: FIGHTING_TROOPS.filter(troop => some(each => each === troop)),
     commands: COMMANDS.filter(command => isBook || commands.includes(command)),
     pieces: PIECE_KINDS.filter(kind => isBook || board.pieces.some(piece => piece.kind === kind)),
@@ -64,7 +84,9 @@ export const presentIn = (scenario: Scenario): Present => {
           profiles: found.filter(({ troop }) => FIGHTING_TROOPS.some(each => each === troop)),
           weather: weather.now,
           hasCover: board.pieces.some(({ kind }) => COVER.includes(kind)),
-          hasWalls: hasWalls || board.pieces.some(({ kind }) => kind === 'village'),
+          hasWalls,
+          hasHouses: board.pieces.some(({ kind }) => kind === 'village'),
+          hasPikes: found.some(({ arm }) => arm === 'pike'),
           hasImpetuous: commands.includes('impetuous'),
           hasExtraordinary: forces.some(({ general }) => general?.extraordinary),
         },

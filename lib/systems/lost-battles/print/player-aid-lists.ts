@@ -82,7 +82,12 @@ export const writeAttackSteps = (present: Present): AidTable =>
 /** 6.3, 6.4 – What only some troops do. */
 export const writeTroopLines = ({ options }: Scenario, present: Present): AidTable =>
   write('troops', '6.4', [
-    { id: 'screen-attack', section: '6.4', isNeeded: present.arm('light-infantry', 'elephant') },
+    {
+      id: 'screen-attack',
+      section: '6.4',
+      values: present.words,
+      isNeeded: present.arm('light-infantry', 'elephant'),
+    },
     { id: 'screen', section: '6.4', isNeeded: present.arm('light-infantry') },
     { id: 'spent-light', section: '6.4', isNeeded: present.arm('light-infantry') },
     { id: 'support', section: '6.3', isNeeded: present.type('hoplite', 'phalanx') },
@@ -109,7 +114,7 @@ export const writeGeneralLines = (present: Present): AidTable =>
     { id: 'free', section: '8.3' },
     { id: 'bonuses', section: '8.4' },
     { id: 'second', section: '8.4', isNeeded: present.kind('leader') },
-    { id: 'rally', section: '8.5' },
+    { id: 'rally', section: '8.5', values: present.words },
     { id: 'must', section: '8.5', values: { hoplites: yes(present.type('hoplite')) } },
     { id: 'near-miss', section: '8.5', isNeeded: present.general('inspired', 'brilliant') },
     { id: 'leader', section: '8.1', isNeeded: present.kind('leader') },
@@ -160,6 +165,7 @@ export const writeModifierLines = (scenario: Scenario, present: Present): AidTab
       id,
       section: MODIFIER_SECTIONS[id] ?? (rule.section as SectionNumber),
       label: formatSigned(value),
+      values: present.words,
       isNeeded: present.armies.length === 0 || (MODIFIER_NEEDS[id]?.(present, scenario) ?? true),
     })),
   );
@@ -180,7 +186,7 @@ export const writeMoraleTables = (present: Present): readonly AidTable[] => {
       id,
       section,
       label: formatSigned(PLUS.includes(id) ? 1 : -1),
-      values: { brilliant: yes(present.general('brilliant')) },
+      values: { ...present.words, brilliant: yes(present.general('brilliant')) },
       isNeeded: MORALE_NEEDS[id]?.(present) ?? true,
     }));
   return [
@@ -218,7 +224,7 @@ export const writeVictoryLines = (scenario: Scenario, present: Present): AidTabl
   const handicaps = first && second ? [handicapOf(first, second), handicapOf(second, first)] : [];
   const legions = present.type('legion') && present.unitClass('average');
   return write('victory', '10', [
-    { id: 'end', section: '10.1', values: { rounds: LAST_ROUND, least: MIN_UNITS } },
+    { id: 'end', section: '10.1', values: { ...present.words, rounds: LAST_ROUND, least: MIN_UNITS } },
     { id: 'once', section: '10.2' },
     { id: 'routed', section: '10.2' },
     { id: 'twice', section: '10.2' },

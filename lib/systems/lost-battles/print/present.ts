@@ -5,8 +5,25 @@ import { setUp } from '../view/position';
 import type { Arm, GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType } from '../vocabulary';
 import { GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
 
+/** Troops that a sentence names only where somebody has them: yes or no. */
+type TroopWords = Readonly<
+  Record<
+    | 'chariots'
+    | 'scythed'
+    | 'cataphracts'
+    | 'elephants'
+    | 'indian'
+    | 'legions'
+    | 'hoplites'
+    | 'levies'
+    | 'timid',
+    string
+  >
+>;
+
 /** What takes part in a battle, so that an aid shows no more than it needs. */
 export interface Present {
+  readonly words: TroopWords;
   readonly armies: readonly Army[];
   type(...types: readonly UnitType[]): boolean;
   arm(...arms: readonly Arm[]): boolean;
@@ -22,6 +39,8 @@ export interface Present {
   readonly isFatigued: boolean;
   readonly isSurprised: boolean;
 }
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 const asks =
   <Value>(all: readonly Value[], every: readonly Value[]) =>
@@ -41,18 +60,33 @@ export const presentIn = (scenario: Scenario): Present => {
     units.map(({ type }) => type),
     UNIT_TYPES,
   );
+  const arm = (...arms: readonly Arm[]): boolean =>
+    UNIT_TYPES.some(type => types(type) && arms.includes(armOf({ type })));
+  const unitClass = asks(
+    units.map(unit => unit.class),
+    UNIT_CLASSES,
+  );
+  const general = asks(
+    generals.map(each => each.class),
+    isBook ? GENERAL_CLASSES : [],
+  );
   return {
     armies,
+    words: {
+      chariots: yes(arm('chariot')),
+      scythed: yes(types('scythed-chariot')),
+      cataphracts: yes(types('cataphract')),
+      elephants: yes(arm('elephant')),
+      indian: yes(unitClass('indian')),
+      legions: yes(types('legion')),
+      hoplites: yes(types('hoplite')),
+      levies: yes(unitClass('levy')),
+      timid: yes(general('timid')),
+    },
     type: types,
-    arm: (...arms) => UNIT_TYPES.some(type => types(type) && arms.includes(armOf({ type }))),
-    unitClass: asks(
-      units.map(unit => unit.class),
-      UNIT_CLASSES,
-    ),
-    general: asks(
-      generals.map(general => general.class),
-      isBook ? GENERAL_CLASSES : [],
-    ),
+    arm,
+    unitClass,
+    general,
     kind: asks(
       generals.map(({ kind }) => kind),
       isBook ? GENERAL_KINDS : [],

@@ -21,7 +21,7 @@ const aid = (id: string): Sentence => ({ code: `aid.perikles.${id}` });
 const combatTable = (): AidTable => ({
   title: aid('combat'),
   rule: cite('7.4'),
-  columns: ['', ...COMPONENTS.table.map(({ column }) => column)],
+  columns: ['', ...COMPONENTS.table.map(({ column }) => column.replace('-', '−'))],
   rows: (['attacker', 'defender'] as const).map(side => [
     aid(side),
     ...COMPONENTS.table.map(({ column }) => `${needsOf(column)[side]}+`),

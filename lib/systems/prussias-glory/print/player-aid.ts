@@ -38,19 +38,32 @@ interface GridChart {
   readonly cells: Charts['bombardment']['cells'];
 }
 
-const gridTable = (title: string, section: SectionNumber, chart: GridChart): AidTable => ({
-  title: aidText(title),
-  rule: cite(section),
-  columns: [aidText('throw'), ...chart.columns.map(({ id, source }) => markReconstructed(id, source))],
-  rows: listNumbers(chart.firstRow, chart.lastRow).map(row => [
-    formatRow(row),
-    ...chart.columns.map(({ id }) => {
-      const cell = chart.cells[id]?.[String(row)];
-      return cell ? markReconstructed(cell.result, cell.source) : EMPTY_CELL;
-    }),
-  ]),
-  note: aidText('dagger'),
-});
+/** The same the other way about, where most of a chart is rebuilt. */
+const markPrinted = (text: string | number, source: string): string =>
+  source === 'reconstructed' ? String(text) : `${text}•`;
+
+const isMostlyRebuilt = ({ cells }: GridChart): boolean => {
+  const sources = Object.values(cells).flatMap(column => Object.values(column).map(({ source }) => source));
+  return sources.filter(source => source === 'reconstructed').length > sources.length / 2;
+};
+
+const gridTable = (title: string, section: SectionNumber, chart: GridChart): AidTable => {
+  const isRebuilt = isMostlyRebuilt(chart);
+  const mark = isRebuilt ? markPrinted : markReconstructed;
+  return {
+    title: aidText(title),
+    rule: cite(section),
+    columns: [aidText('throw'), ...chart.columns.map(({ id, source }) => mark(id, source))],
+    rows: listNumbers(chart.firstRow, chart.lastRow).map(row => [
+      formatRow(row),
+      ...chart.columns.map(({ id }) => {
+        const cell = chart.cells[id]?.[String(row)];
+        return cell ? mark(cell.result, cell.source) : EMPTY_CELL;
+      }),
+    ]),
+    note: aidText(isRebuilt ? 'printed' : 'dagger'),
+  };
+};
 
 const formatRow = (row: number): string => (row < 0 ? `−${-row}` : String(row));
 
