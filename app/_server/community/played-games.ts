@@ -87,7 +87,7 @@ const outcomeOf = ({ game, seats }: GameWithSeats): ReportOutcome => {
 export const isRefusal = (found: object): found is NextResponse => found instanceof NextResponse;
 
 /** For what an archive tells of: each game is played again, or looked up among those of this server; all that is written counts. */
-export const guardImport = (userId: string): ImportGuard => ({
+export const makeImportGuard = (userId: string): ImportGuard => ({
   judge: async ({ slug, n, variant, record, game }) => {
     const judged =
       record === null
