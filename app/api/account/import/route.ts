@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
-import { judgeArchivedGame } from '@/app/_server/community/played-games';
+import { makeImportGuard } from '@/app/_server/community/played-games';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin, readBytes } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -23,7 +23,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   const store = await getStore();
   const author = await becomeAuthor();
   const imported = await importArchive(store, author, checked.arrivals);
-  const written = await importCommunity(store, author, checked.pieces, judgeArchivedGame(author));
+  const brought = await importCommunity(store, author, checked.pieces, makeImportGuard(author));
   const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
-  return NextResponse.json({ ...imported, written, ...recoveryToken });
+  return NextResponse.json({ ...imported, ...brought, ...recoveryToken });
 });
