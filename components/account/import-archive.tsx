@@ -44,7 +44,7 @@ export const ImportArchive = () => {
   const router = useSiteRouter();
   const id = useId();
   const [done, setDone] = useState('');
-  const bringIn = async (values: FormData): Promise<ServerResponse<unknown>> => {
+  const submitArchive = async (values: FormData): Promise<ServerResponse<unknown>> => {
     const files = values.getAll('file').filter(file => file instanceof File);
     const answer = await sendAll(files);
     if (answer.type === 'done') setDone(words('done', { ...answer.value }));
@@ -52,7 +52,7 @@ export const ImportArchive = () => {
     return answer;
   };
   return (
-    <AccountForm quiet fields={[]} go={words('go')} done={done} submit={bringIn}>
+    <AccountForm quiet fields={[]} go={words('go')} done={done} submit={submitArchive}>
       <div className={styles.field}>
         <label htmlFor={id}>{words('file')}</label>
         <input

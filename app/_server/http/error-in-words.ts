@@ -45,11 +45,11 @@ const makeErrorPage = async (message: string, language: Language): Promise<strin
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(t('titled', { title: t('fault.file') }))}</title>
+<title>${escapeHtml(t('titled', { title: t('error.file') }))}</title>
 <style>body{max-width:34em;margin:15vh auto;padding:0 20px;font:18px/1.5 Georgia,serif}</style>
-<h1>${escapeHtml(t('fault.file'))}</h1>
+<h1>${escapeHtml(t('error.file'))}</h1>
 <p>${escapeHtml(message)}</p>
-<p><a href="${addressIn(language, '/')}">${escapeHtml(t('fault.home'))}</a></p>
+<p><a href="${addressIn(language, '/')}">${escapeHtml(t('error.home'))}</a></p>
 </html>
 `;
 };

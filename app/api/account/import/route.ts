@@ -13,7 +13,7 @@ import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const known = await findCurrentAuthor();
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.bringIn, known);
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.importArchive, known);
   if (refused) return refused;
   const bytes = await readBytes(request, MAX_IMPORT_BYTES);
   if (!bytes) return errorResponse(413, 'import-too-large');
