@@ -11,7 +11,7 @@ interface WorkFilterBarProps {
   readonly games: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Search, game and order; a list that is changed is sent at once, words by Enter. */
+/** Search, game and order; a changed list is sent at once, words by Enter. */
 export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
   const t = useTranslations('my-work');
   const submit = (event: { readonly currentTarget: HTMLSelectElement }): void =>

@@ -61,7 +61,10 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   return startStudio(draft.id, store, cache, copies);
 };
 
-/** After Back, and without a network, the page is as it was once sent: a newer copy on this device tells, and the server has the newest. */
+/**
+ * After Back, and without a network, the page is as it was first sent: a newer copy on this device is used, and the
+ * server has the newest.
+ */
 const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
   if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
   const answer = await draftClient.load(draft.id);

@@ -14,7 +14,7 @@ const OPENED = [
   ...['/print.json', '/setup.txt', '/order.csv', '/vassal.vmod', '/tiled.tmj', '/tiled.zip'],
 ];
 
-/** Orders that no rules know; each is judged in a worker all the same. */
+/** Orders that no rules know; each still needs a worker to refuse it. */
 const NONSENSE = [{ type: 'nonsense' }, { type: 'move', by: 'nobody', unit: 'x'.repeat(100) }];
 
 const send = async (url, { headers, body, ...init }) => {
@@ -38,7 +38,7 @@ const sendOrFail = async (url, request) => {
   }
 };
 
-/** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
+/** A stranger has a document checked, publishes it, and opens every address of it. */
 const attack = async ({ address, statuses, signal, streams }, { name, body, document }, index) => {
   const headers = addressIn('203.0.113', index);
   const ask = async (what, method, path, own, sent) => {
@@ -77,7 +77,7 @@ const signUp = async (ask, index, own) => {
   return signedUp.cookie ? { ...own, cookie: signedUp.cookie } : own;
 };
 
-/** An account orders as many games as one may of the server's own workers. */
+/** An account starts as many games as allowed on the server's own workers. */
 const simulate = async (ask, { slug, n }, named) => {
   for (const level of ['quick', 'steady']) {
     const run = JSON.stringify({ slug, n, variant: null, level, games: 1000 });
@@ -148,7 +148,7 @@ const playByLink = async (ask, { slug, n }, { sides = [] }, own) => {
   }
 };
 
-/** All at once, once or again and again until the signal; what is under way then is given up. */
+/** All at once, once or repeatedly until the signal; unfinished requests are then given up. */
 const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
   const left = new Promise(resolve => target.signal.addEventListener('abort', resolve));
