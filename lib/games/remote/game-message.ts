@@ -21,11 +21,7 @@ export interface SeatInfo {
   readonly seenAt: string | null;
 }
 
-<<<<<<< HEAD
-/** What one player has asked the others, and why the computer has not decided in its time. */
-=======
-/** The request of one player to the others. */
->>>>>>> main
+/** The request of one player to the others, and why the computer has not decided in its time. */
 export interface GameRequests {
   readonly late?: { readonly why: 'busy' | 'too-costly' };
   /** A draw is offered; these seats have agreed. */
