@@ -1,9 +1,10 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
 import { isPlayers } from '@/lib/game/play/session/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
 import { isStartOptions } from '@/lib/game/play/session/start-options';
-import { parseJson, readItem, writeItem } from './device-storage';
+import { readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
