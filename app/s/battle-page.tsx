@@ -105,7 +105,7 @@ interface BattleTextProps {
   readonly query: string;
 }
 
-/** What a player reads before the set-up: what it is about, the ways into a game, and what to know of it. */
+/** What a player reads before the set-up: the subject, the ways into a game, and what to know. */
 const BattleText = async ({ battle, address, query }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();

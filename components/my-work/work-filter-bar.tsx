@@ -12,7 +12,7 @@ interface WorkFilterBarProps {
   readonly tags: readonly string[];
 }
 
-/** Search, game, tag and order; a list that is changed is sent at once, words by Enter. */
+/** Search, game, tag and order; a changed list is sent at once, words by Enter. */
 export const WorkFilterBar = ({ filter, games, tags }: WorkFilterBarProps) => {
   const t = useTranslations('my-work');
   const submit = (event: { readonly currentTarget: HTMLSelectElement }): void =>

@@ -4,7 +4,7 @@ import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import { identifyDocument } from '@/lib/systems/identify-document';
 import { documentTitleOf } from './title-of-document';
 
-/** A document as somebody sent it, in whatever state. */
+/** A document as it was sent, in whatever state. */
 export interface SentDocument {
   /** As JSON. */
   readonly text: string;

@@ -77,7 +77,7 @@ export const composeStartQuery = ({
     ...(others === undefined ? {} : { [ASKED.others]: others }),
   }).toString();
 
-/** What the address asks for goes before what was chosen last. */
+/** The address takes precedence over the last choice. */
 export const withAskedChoice = (choice: StartChoice, search: string, seats: readonly Seat[]): StartChoice => {
   const asked = new URLSearchParams(search);
   const side = seats.find(({ id }) => id === asked.get(ASKED.side))?.id;
@@ -110,7 +110,7 @@ export const listOtherSeats = (
   { seat }: Pick<StartChoice, 'seat'>,
 ): readonly Seat[] => seats.filter(({ id }) => id !== seat);
 
-/** The seat of the one who begins; `lot` is a number from 0 up to 1. */
+/** The seat of the person who begins; `lot` is a number from 0 up to 1. */
 export const seatOfBeginner = (choice: StartChoice, seats: readonly Seat[], lot: number): string =>
   (choice.drawsLots ? seats[Math.floor(lot * seats.length)]?.id : choice.seat) ?? choice.seat;
 

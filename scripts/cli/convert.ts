@@ -118,7 +118,7 @@ const makeOptions = async (sources: readonly ExchangeSource[]): Promise<Exchange
   return { say, address: null, version: '0', savedAt: 0, rules: new Map(rules) };
 };
 
-/** Tells what a plan does and what it cannot, then writes the battle. */
+/** Prints what a plan does and what it cannot do, then writes the battle. */
 const carryOut = async (plan: ImportPlan, scenario: ScenarioBase, out: string): Promise<number> => {
   if (plan.type === 'refused') return printError('convert.refused', { reason: say(plan.reason) });
   for (const line of plan.done) printMessage('convert.done', { line: say(line) });

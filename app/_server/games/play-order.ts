@@ -65,7 +65,7 @@ interface OrderInput {
   readonly client: string;
 }
 
-/** Has an order judged in a worker, keeps what was legal of it, and lets the computers go on. */
+/** Lets a worker check an order, stores the legal part of it, and lets the computers continue. */
 export const playOrder = async ({ found, seat, actions, client }: OrderInput): Promise<OrderOutcome> => {
   const store = await getStore();
   const kept = await keepTable(store, found);
@@ -117,7 +117,7 @@ const drive = async (id: string): Promise<void> => {
   while (!isStopping() && (await driveOnce(store, id)));
 };
 
-/** Whether it went on. */
+/** Whether the game continued. */
 const driveOnce = async (store: Store, id: string): Promise<boolean> => {
   const found = await readGame(store, id);
   if (found?.game.status !== 'running') return false;

@@ -9,7 +9,7 @@ import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
 import { getStore } from '../store';
 import { loadTaskDocument, versionKeyOf } from './version-jobs';
 
-/** So many are made within the deadline; a module of more would not open well either. */
+/** The most battles that are made within the deadline; a larger module would not open well either. */
 const MOST_BATTLES = 40;
 
 interface CollectionContext {

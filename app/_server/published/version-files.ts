@@ -70,9 +70,11 @@ const serveCheckedFile = async (
   return made.type === 'found' ? bytesResponse(made.found, { ...sent, etag }) : unavailableResponse(made);
 };
 
-/** Refused when the visitor has had too many files made; what is made already costs nothing and is not counted. Null: go on. */
+/**
+ * Refuses a visitor who has had too many files made; cached files cost nothing and are not counted. Null: allowed.
+ */
 export const refuseTooManyFiles = async (
-  task: 'makeFile' | 'listPages',
+  task: 'makeFile' | 'listPages' | 'countFindings',
   key: string,
 ): Promise<NextResponse | null> =>
   isJobReady(task, key) ? null : refuseRateLimitedWrite({ headers: await headers() }, LIMITS.makeFile);

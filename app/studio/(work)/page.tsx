@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), robots: { index: false } };
 };
 
-/** So many of the newest drafts open without a network, also when they were made on another device. */
+/** How many of the newest drafts open without a network, also those made on another device. */
 const DRAFTS_KEPT = 12;
 
 /** Everything that the visitor wrote: found, opened, duplicated and deleted from here. */

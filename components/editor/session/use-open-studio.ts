@@ -6,7 +6,7 @@ import { type CachedDraft, newestCopyOf } from '@/lib/editor/autosave/cached-dra
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
+import { makeDeferredWorker } from '@/lib/editor/check-worker/deferred-worker';
 import { openStudio } from '@/lib/editor/session/open-studio';
 import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
 import { BATTLE_TABS, chooseTab } from '@/lib/editor/session/panels';
@@ -35,7 +35,7 @@ const whenIdle = (job: () => void): void => {
 };
 
 const makeWorker = (): CheckWorker =>
-  makeLaterWorker(
+  makeDeferredWorker(
     () =>
       new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' }),
     whenIdle,
@@ -71,7 +71,10 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   return startStudio(draft.id, store, cache, copies);
 };
 
-/** After Back, and without a network, the page is as it was once sent: a newer copy on this device tells, and the server has the newest. */
+/**
+ * After Back, and without a network, the page is as it was first sent: a newer copy on this device is used, and the
+ * server has the newest.
+ */
 const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
   if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
   const answer = await draftClient.load(draft.id);

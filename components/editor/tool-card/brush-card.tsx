@@ -36,7 +36,7 @@ const BrushButton = ({ brush }: { readonly brush: Brush }) => {
   );
 };
 
-/** In the order of the card, which changes only when it is opened anew. */
+/** In the order of the card, which changes only when it is opened again. */
 const useBrushes = (tool: BrushTool): readonly Brush[] => {
   const { store } = useStudio();
   const recent = useInteraction(({ recentBrushes }) => recentBrushes);

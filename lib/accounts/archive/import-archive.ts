@@ -14,7 +14,7 @@ import { type CommunityPiece, communityFileSchema } from './community-pieces';
 import { COMMUNITY_FOLDER, EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
 export interface ImportLimits extends ArchiveLimits {
-  /** Pictures, each of which is decoded. */
+  /** Pictures, which all have to be decoded. */
   readonly pictures: number;
   /** Bytes of a document's file. */
   readonly document: number;
@@ -143,7 +143,7 @@ const toNewDraft = async (
 
 type DocumentIdentity = Pick<NewDraft, 'kind' | 'system'>;
 
-/** What a document says that it is; whether it keeps any rule is for the studio to say. */
+/** The kind that a document claims; whether it keeps any rule is for the studio to say. */
 const identifyByContent = (document: unknown): Promise<DocumentIdentity | null> =>
   findKind(fieldOf(document, 'format'), fieldOf(document, 'system'));
 

@@ -30,7 +30,7 @@ test('units added, a hill painted, special rules reworded: each is one sentence'
   Object.assign(after, { notes: 'Other notes', title: 'Cannae again' });
   const sentences = await listDifferences(cannae, after);
   expect(sentences).toContain('The title was “Cannae” and is “Cannae again”.');
-  expect(sentences.find(sentence => sentence.includes('2 pieces added'))).toBeDefined();
+  expect(sentences.find(sentence => sentence.includes('2 counters added'))).toBeDefined();
   expect(sentences.find(sentence => sentence.includes('hill at'))).toContain('Carthage, right wing (A4)');
   expect(sentences.at(-1)).toBe('Also changed: designer’s notes.');
 });
@@ -49,10 +49,10 @@ test('what lies between hexes is told by its places, and what went from beside i
   after.board.hexsides.streams.push('0507/0506');
   after.board.hexsides.slopes[0] = slope.split('/').reverse().join('/');
   expect(await listDifferences(leuthen, after)).toEqual([
-    `New ground: slope at ${after.board.hexsides.slopes[0]}.`,
-    'New ground: stream at 0506/0507.',
-    `No longer there: slope at ${slope}.`,
-    `No longer there: bridge at ${bridge.split('/').sort().join('/')}.`,
+    `New terrain: slope at ${after.board.hexsides.slopes[0]}.`,
+    'New terrain: stream at 0506/0507.',
+    `Terrain removed: slope at ${slope}.`,
+    `Terrain removed: bridge at ${bridge.split('/').sort().join('/')}.`,
   ]);
 });
 

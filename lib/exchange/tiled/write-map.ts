@@ -115,7 +115,7 @@ interface TerrainTile {
   readonly brush: Brush | null;
 }
 
-/** What no brush of ours would paint so keeps a tile of its own, which says that the ground stays as it is. */
+/** Ground that no brush of ours would paint keeps a tile of its own, which says that it stays as it is. */
 const KEPT = 'as-it-is';
 
 const listTerrainTiles = (
@@ -131,7 +131,7 @@ const listTerrainTiles = (
   );
 };
 
-/** Whether a brush is one of those by which ground is known again, as woods are; raising a hill is not. */
+/** Whether ground can be recognised by this brush, as woods can; raising a hill is not such a brush. */
 const isGround = (
   id: string,
   system: AnySystem,

@@ -62,7 +62,7 @@ const keyOf = (place: string): string => `battlewright.server-run.${place}`;
 
 const keptSchema = z.object({ id: z.string().max(64), level: z.enum(LEVELS) });
 
-/** The run that was last ordered here: it goes on while the page is closed. */
+/** The run that was last started here: it continues while the page is closed. */
 export type KeptRun = z.infer<typeof keptSchema>;
 
 export const loadServerRun = (place: string): KeptRun | null =>

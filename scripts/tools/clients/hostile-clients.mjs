@@ -13,7 +13,7 @@ const OPENED = [
   ...['/print.json', '/setup.txt', '/order.csv', '/vassal.vmod', '/tiled.tmj', '/tiled.zip'],
 ];
 
-/** Orders that no rules know; each is judged in a worker all the same. */
+/** Orders that no rules know; each still needs a worker to refuse it. */
 const NONSENSE = [{ type: 'nonsense' }, { type: 'move', by: 'nobody', unit: 'x'.repeat(100) }];
 
 const send = async (url, { headers, body, ...init }) => {
@@ -37,7 +37,7 @@ const sendOrFail = async (url, request) => {
   }
 };
 
-/** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
+/** A stranger has a document checked, publishes it, and opens every address of it. */
 const attack = async ({ address, statuses, signal }, { name, body, document }, index) => {
   const headers = addressIn('203.0.113', index);
   const ask = async (what, method, path, own, sent) => {
@@ -62,7 +62,7 @@ const attack = async ({ address, statuses, signal }, { name, body, document }, i
     await ask(file || 'page', 'GET', `/s/${battle.slug}/v/${battle.n}${file}`, headers);
 };
 
-/** An account orders as many games as one may of the server's own workers. */
+/** An account starts as many games as allowed on the server's own workers. */
 const simulate = async (ask, { slug, n }, index, own) => {
   const account = JSON.stringify({
     name: `stranger-${Date.now()}-${index}`,
@@ -91,7 +91,7 @@ const playByLink = async (ask, { slug, n }, { sides = [] }, own) => {
   }
 };
 
-/** All at once, once or again and again until the signal; what is under way then is given up. */
+/** All at once, once or repeatedly until the signal; unfinished requests are then given up. */
 const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
   const left = new Promise(resolve => target.signal.addEventListener('abort', resolve));
