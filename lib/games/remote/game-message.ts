@@ -21,8 +21,9 @@ export interface SeatInfo {
   readonly seenAt: string | null;
 }
 
-/** The request of one player to the others. */
+/** The request of one player to the others, and why the computer has not decided in its time. */
 export interface GameRequests {
+  readonly late?: { readonly why: 'busy' | 'too-costly' };
   /** A draw is offered; these seats have agreed. */
   readonly draw?: { readonly by: string; readonly agreed: readonly string[] };
   /** Somebody wants to go back to after the choice of this number. */
