@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { BoardPicture } from '@/components/board/board-picture';
 import { MapFrame } from '@/components/board/map-frame';
-import type { NorthSide } from '@/components/board/north';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
+import type { NorthSide } from '@/lib/game/view/north';
 import styles from './battle-map.module.css';
 
 interface BattleMapProps {
