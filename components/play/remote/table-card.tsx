@@ -76,7 +76,7 @@ const Questions = ({ game, connection }: TableCardProps) => {
   });
 };
 
-/** Here means: the page was open a minute ago. */
+/** Here means: the page was open within the last minute. */
 const MINUTE = 60_000;
 
 const SeatLine = ({ seat, info }: { readonly seat: SeatInfo; readonly info: GameInfo }) => {

@@ -6,7 +6,7 @@ import type { Variant } from '@/lib/game/document/scenario-base';
 /** One thing that a variant has otherwise. */
 export interface VariantDifference {
   readonly op: PatchOperation['op'];
-  /** The way to it: "forces / Rome / units / Velites / count". */
+  /** Its path: "forces / Rome / units / Velites / count". */
   readonly place: string;
   readonly before: string;
   readonly after: string;
