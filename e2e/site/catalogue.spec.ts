@@ -90,7 +90,7 @@ test('a collection keeps the order of its author', async ({ page }) => {
 
 test('a page too far says so', async ({ page }) => {
   await page.goto('/catalogue?page=999');
-  await expect(page.getByText('There is no page 999.')).toBeVisible();
+  await expect(page.getByText('Page 999 doesn’t exist.')).toBeVisible();
 });
 
 test('a nonsensical address is the plain list', async ({ page }) => {

@@ -5,6 +5,7 @@ import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, runJob } from '../jobs';
 import { EXCHANGE_HEADS } from '../published/version-exchange';
+import { refuseTooManyFiles } from '../published/version-files';
 import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
 import { loadOwnDraft } from './own-draft';
 
@@ -37,9 +38,12 @@ export const serveDraftPicture = async (
 ): Promise<NextResponse> => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) return errorResponse(404, 'unknown-draft');
+  const key = keyOf(draft, 'picture');
+  const refused = await refuseTooManyFiles('makeFile', key);
+  if (refused) return refused;
   const { client, locale } = await getRequester();
   const made = await runJob('makeFile', {
-    key: keyOf(draft, 'picture'),
+    key,
     input: async () => ({
       subject: toTaskDocument(draft, locale),
       request: { file: 'png', width: CARD_WIDTH },
@@ -96,9 +100,12 @@ export const serveDraftVerdict = async (
 ): Promise<NextResponse> => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) return errorResponse(404, 'unknown-draft');
+  const key = keyOf(draft, 'verdict');
+  const refused = await refuseTooManyFiles('countFindings', key);
+  if (refused) return refused;
   const { client } = await getRequester();
   const counted = await runJob('countFindings', {
-    key: keyOf(draft, 'verdict'),
+    key,
     input: async () => ({ text: draft.text }),
     bytes: draft.text.length,
     deadline: DEADLINES.page,

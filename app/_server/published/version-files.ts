@@ -72,7 +72,7 @@ const serveCheckedFile = async (
 
 /** Refused when the visitor has had too many files made; what is made already costs nothing and is not counted. Null: go on. */
 export const refuseTooManyFiles = async (
-  task: 'makeFile' | 'listPages',
+  task: 'makeFile' | 'listPages' | 'countFindings',
   key: string,
 ): Promise<NextResponse | null> =>
   isJobReady(task, key) ? null : refuseRateLimitedWrite({ headers: await headers() }, LIMITS.makeFile);

@@ -19,6 +19,8 @@ export const LIMITS = {
   publish: { what: 'publish', most: 3000, per: 'hour' },
   /** Files that have to be made: a print is looked at page by page. */
   makeFile: { what: 'make-file', most: 1500, per: 'ten minutes' },
+  /** Comments and reports that an archive brings, for an account. */
+  importWriting: { what: 'import-writing', most: 300, per: 'hour' },
   check: { what: 'check', most: 300, per: 'ten minutes' },
 } as const satisfies Record<string, RateLimit>;
 

@@ -42,7 +42,7 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
         ))}
       </fieldset>
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errors(error)}
         </p>
       )}

@@ -30,7 +30,7 @@ const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   return (
     <>
       <Button onClick={() => store.update(state => openDialog(state, 'estimate'))}>
-        {words('muster.open')}
+        {words('army-estimate.open')}
       </Button>
       {isOpen && (
         <EstimateDialog

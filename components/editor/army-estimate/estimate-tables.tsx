@@ -20,7 +20,7 @@ const CountField = ({ question, numbers, onCount }: AskedProps & { readonly ques
       inputMode="numeric"
       min={0}
       step={1}
-      aria-label={words('muster.question', {
+      aria-label={words('army-estimate.question', {
         kind: say(question.kind.label),
         quality: say(question.quality.label),
         counted: say(question.counted.label),

@@ -6,7 +6,7 @@ import { type CachedDraft, newestCopyOf } from '@/lib/editor/autosave/cached-dra
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
+import { makeDeferredWorker } from '@/lib/editor/check-worker/deferred-worker';
 import { openStudio } from '@/lib/editor/session/open-studio';
 import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
 import type { SentDraft, StudioDraft } from '@/lib/editor/session/state';
@@ -34,7 +34,7 @@ const whenIdle = (job: () => void): void => {
 };
 
 const makeWorker = (): CheckWorker =>
-  makeLaterWorker(
+  makeDeferredWorker(
     () =>
       new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' }),
     whenIdle,

@@ -121,7 +121,7 @@ const useMarkers = (editor: Editor | null): void => {
 /** What can be done with the text besides writing: the fixes of the findings, and our own way of laying it out. */
 const useCodeActions = (editor: Editor | null): void => {
   const say = useSay();
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const { store } = useStudio();
   useEffect(() => {
     if (!editor) return;

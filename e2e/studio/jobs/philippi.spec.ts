@@ -28,7 +28,7 @@ test('Philippi: two armies from numbers, drawn up in six gestures, published', a
   await addArmy(page, 'Liberators', { 'legion, average': '64000', 'heavy cavalry, average': '17000' });
   await lineUpSide(page, 'Triumvirs');
   await lineUpSide(page, 'Liberators');
-  await expect(page.locator('[data-piece][data-fault]')).toHaveCount(0);
+  await expect(page.locator('[data-piece][data-invalid]')).toHaveCount(0);
   await publishBattle(page, title);
   await expect(page.getByRole('link', { name: 'Play' }).first()).toBeVisible();
 });

@@ -30,7 +30,7 @@ export interface CounterFace {
   readonly band?: string;
   readonly lead?: boolean;
   readonly state?: CounterState;
-  readonly fault?: boolean;
+  readonly invalid?: boolean;
   readonly chosen?: boolean;
   /** A short name in the upper left corner. */
   readonly tag?: string;
@@ -57,7 +57,7 @@ const drawSquareFace = (face: CounterFace): DrawItem[] => [
   ...drawWords(face),
   ...drawStateMark(face),
   ...(face.chosen ? drawSelectionFrame() : []),
-  ...(face.fault ? drawInvalidMark() : []),
+  ...(face.invalid ? drawInvalidMark() : []),
 ];
 
 const middle = (face: CounterFace): readonly DrawItem[] => {

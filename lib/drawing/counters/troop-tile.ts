@@ -89,7 +89,7 @@ const drawDrops = ({ woundPoints, wounds }: TroopTile, { ink, field }: SideStyle
     : Array.from({ length: woundPoints }, (_, index): DrawItem => {
         const isWound = index < wounds;
         const drop = isWound
-          ? { ...createStrokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.fault }
+          ? { ...createStrokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.error }
           : createStrokedPath(DROP, blend(ink, field, 0.15), 1);
         return {
           k: 'group',

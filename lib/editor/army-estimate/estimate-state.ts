@@ -79,7 +79,7 @@ export const placeArmy = (
   const { armyEstimator } = state.rules.system;
   if (!armyEstimator) return state;
   const name = {
-    code: 'studio.muster.placed',
+    code: 'studio.army-estimate.placed',
     values: { count: countPieces(estimate), side: seat.name },
   };
   const next = applyScenarioEdit(state, name, scenario =>

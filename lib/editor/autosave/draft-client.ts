@@ -29,7 +29,7 @@ export interface ServerDraft {
 export type NewDraftRequest =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
-  | { readonly muster: NewArmyDraft }
+  | { readonly newArmy: NewArmyDraft }
   | { readonly list: { readonly system: string; readonly title: string; readonly language?: string } }
   | { readonly document: unknown };
 

@@ -73,7 +73,7 @@ export const startSaver = (options: SaverOptions): Saver => {
     receive: async edits => {
       // An answer that is under way says what became of one's own edits.
       if (edits === null) await state.underWay;
-      await bringIn(state, edits);
+      await applyOthersEdits(state, edits);
       syncSaveState(state);
     },
     discard: async () => {
@@ -195,14 +195,14 @@ const send = async (current: SaverState): Promise<void> => {
 
 /** Others were quicker: what they did comes in, and what waits is made again of it and sent. */
 const catchUp = async (current: SaverState, edits: readonly ServerEdit[] | null): Promise<void> => {
-  const isThere = await bringIn(current, edits);
+  const isThere = await applyOthersEdits(current, edits);
   updateSave(current, { status: isThere ? 'unsaved' : 'offline' });
   if (isUnsaved(current.store.getState())) scheduleSave(current, isThere ? 0 : RETRY_AFTER);
   else updateSave(current, { status: 'saved' });
 };
 
 /** Edits of others, or the whole document where some are missing; false: the server is out of reach. */
-const bringIn = async (
+const applyOthersEdits = async (
   { store, client, draftId }: SaverState,
   edits: readonly ServerEdit[] | null,
 ): Promise<boolean> => {

@@ -117,7 +117,7 @@ const fallBackToPage = (state: ClientState): void => {
 const nextJob = (state: StudioState): CheckJob | null => {
   const deployment = openDeployment(state);
   if (deployment) return { type: 'propose', serial: deployment.serial, request: deployment.request };
-  if (!isChecked(state)) return { type: 'judge' };
+  if (!isChecked(state)) return { type: 'check' };
   const piece = listWantedZones(state).find(id => state.zones[id] === undefined);
   if (piece !== undefined) return { type: 'zone', piece };
   const marks = findNextQuery(state, 'marks');

@@ -28,7 +28,7 @@ const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
     unlisted,
     fixes: listFixes(checksOf(kind), document, findings),
     facts: kind.facts(document),
-    faults: findInvalidPieces(system.setUp(document), findings),
+    invalid: findInvalidPieces(system.setUp(document), findings),
   };
 };
 
@@ -37,7 +37,7 @@ const checkOther = (rules: DraftRules, json: unknown): CheckResult => {
   const { document, findings, unlisted } = checkDocument(kind, json);
   if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
   const fixes = listFixes(checksOf(kind), document, findings);
-  return { findings, unlisted, fixes, facts: kind.facts(document), faults: NO_INVALID_PIECES };
+  return { findings, unlisted, fixes, facts: kind.facts(document), invalid: NO_INVALID_PIECES };
 };
 
 const listFixes = <Document>(

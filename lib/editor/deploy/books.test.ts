@@ -120,7 +120,7 @@ describe('the books say where a set lands', () => {
     expect(proposal.left).toEqual([]);
     expect(standingOf(field, placed).every(({ box }) => box !== null)).toBe(true);
     const after = applyChanges(field.scenario, proposal.changes);
-    const codes = field.system.deployment.faults(after).map(({ code }) => code);
+    const codes = field.system.deployment.findErrors(after).map(({ code }) => code);
     expect(codes).not.toContain('in-death-ground/bases-apart');
   });
 });

@@ -1,6 +1,6 @@
 import { applyChanges } from '@/lib/documents/change';
 import { groupBy } from '@/lib/documents/group-by';
-import { findNewFaults } from '@/lib/game/check/placement';
+import { findNewErrors } from '@/lib/game/check/placement';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -28,7 +28,7 @@ export const makePlacer = (
   pieces: readonly string[],
 ): Placer => {
   let standing = applyChanges(scenario, editing.move(scenario, pieces, null));
-  const known = deployment.faults(standing);
+  const known = deployment.findErrors(standing);
   const landed = new Map<string, readonly Parcel[]>();
   const idsIn = (parcels: readonly Parcel[]): readonly string[] => parcels.flatMap(({ ids }) => ids);
   // A whole stack is laid again with each arrival, so that it lies as the drop will lay it.
@@ -38,11 +38,11 @@ export const makePlacer = (
     land: (parcel, space) => {
       const here = [...(landed.get(space) ?? []), parcel];
       const next = after(standing, here, space);
-      const faults = findNewFaults(known, deployment.faults(next));
-      if (faults.length > 0) return faults;
+      const errors = findNewErrors(known, deployment.findErrors(next));
+      if (errors.length > 0) return errors;
       standing = next;
       landed.set(space, here);
-      return faults;
+      return errors;
     },
     landAll: assigned => {
       const stacks = groupBy(assigned, ({ space }) => space);
@@ -53,7 +53,7 @@ export const makePlacer = (
           stack.map(({ parcel }) => parcel),
           space,
         );
-      if (findNewFaults(known, deployment.faults(next)).length > 0) return false;
+      if (findNewErrors(known, deployment.findErrors(next)).length > 0) return false;
       standing = next;
       for (const [space, stack] of stacks)
         landed.set(
@@ -72,7 +72,7 @@ export const makePlacer = (
 
 export interface Unplaced {
   readonly parcel: Parcel;
-  readonly faults: readonly Finding[];
+  readonly errors: readonly Finding[];
 }
 
 /** So many spaces are tried before the next of a group begins where this one ended. */
@@ -89,19 +89,19 @@ export const placeEach = (
   return parcels.flatMap(parcel => {
     const kind = `${parcel.group} ${parcel.role}`;
     const known = hopeless.get(kind);
-    if (known) return [{ parcel, faults: known }];
+    if (known) return [{ parcel, errors: known }];
     let first: readonly Finding[] | null = null;
     let tried = 0;
     for (const space of choicesOf(parcel, farPlaces.get(kind) ?? null)) {
-      const faults = placer.land(parcel, space);
-      if (faults.length === 0) {
+      const errors = placer.land(parcel, space);
+      if (errors.length === 0) {
         if (tried > FAR) farPlaces.set(kind, space);
         return [];
       }
-      first ??= faults;
+      first ??= errors;
       tried += 1;
     }
     hopeless.set(kind, first ?? []);
-    return [{ parcel, faults: first ?? [] }];
+    return [{ parcel, errors: first ?? [] }];
   });
 };

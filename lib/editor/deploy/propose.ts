@@ -47,7 +47,7 @@ const proposeOnSpaces = (task: Task, board: SpaceBoard): DeployProposal => {
   const placer = makePlacer(system, scenario, pieces);
   const unplaced = placeByRequest(task, board, placer);
   const left = unplaced.flatMap(({ parcel }) => parcel.ids);
-  const objection = unplaced.find(({ faults }) => faults.length > 0)?.faults[0] ?? null;
+  const objection = unplaced.find(({ errors }) => errors.length > 0)?.errors[0] ?? null;
   return finish(task, landingChanges(task, placer.landings()), left, objection);
 };
 
@@ -95,7 +95,7 @@ const landStacks = (
     scenario,
     landings.flatMap(({ pieces }) => pieces),
   );
-  return assigned.map(({ parcel, space }) => ({ parcel, faults: tested.land(parcel, space) }));
+  return assigned.map(({ parcel, space }) => ({ parcel, errors: tested.land(parcel, space) }));
 };
 
 const landingChanges = ({ system, scenario }: Task, landings: readonly Landing[]): readonly Change[] =>

@@ -44,9 +44,9 @@ const landOne = (
 ): readonly [Parcel | null, readonly Unplaced[]] => {
   const refusals: Unplaced[] = [];
   for (const parcel of parcels) {
-    const faults = placer.land(parcel, space);
-    if (faults.length === 0) return [parcel, []];
-    refusals.push({ parcel, faults });
+    const errors = placer.land(parcel, space);
+    if (errors.length === 0) return [parcel, []];
+    refusals.push({ parcel, errors });
   }
   return [null, refusals];
 };

@@ -1,5 +1,5 @@
 import { applyChanges } from '@/lib/documents/change';
-import { findNewFaults } from '@/lib/game/check/placement';
+import { findNewErrors } from '@/lib/game/check/placement';
 import type { Footprint, TablePlace, TablePlacing } from '@/lib/game/contract/authoring/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
@@ -265,10 +265,10 @@ export const lineUpOnTable = (task: TableTask, shape: LineShape): TableAnswer =>
 /** Whether a unit may be set down beside those that stand already. */
 const makeLegality = ({ system, scenario, placing, pieces }: TableTask): ((place: TablePlace) => boolean) => {
   let standing = applyChanges(scenario, system.editing.move(scenario, pieces, null));
-  const known = system.deployment.faults(standing);
+  const known = system.deployment.findErrors(standing);
   return place => {
     const next = applyChanges(standing, placing.place(standing, [place]));
-    if (findNewFaults(known, system.deployment.faults(next)).length > 0) return false;
+    if (findNewErrors(known, system.deployment.findErrors(next)).length > 0) return false;
     standing = next;
     return true;
   };

@@ -21,7 +21,7 @@ export interface CheckResult {
   /** The fixes for each finding, in the same order. */
   readonly fixes: readonly (readonly QuickFix[])[];
   readonly facts: readonly Fact[];
-  readonly faults: InvalidPieces;
+  readonly invalid: InvalidPieces;
 }
 
 /** What follows from the document: all views of the studio are made from this. */
@@ -33,7 +33,7 @@ export interface DerivedState extends CheckResult {
   readonly words: readonly SpaceDescription[];
   /** The document that was read: the draft, or what a variant makes of it. */
   readonly shownDocument: unknown;
-  /** The document of which findings, facts and faults speak; the rules answer a moment after an edit. */
+  /** The document of which findings, facts and invalid pieces speak; the rules answer a moment after an edit. */
   readonly checkedDocument: unknown;
 }
 
@@ -42,7 +42,7 @@ export const NO_CHECK_RESULT: CheckResult = {
   unlisted: NONE_UNLISTED,
   fixes: [],
   facts: [],
-  faults: NO_INVALID_PIECES,
+  invalid: NO_INVALID_PIECES,
 };
 
 const NOTHING: DerivedState = {

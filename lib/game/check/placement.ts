@@ -7,7 +7,7 @@ import { type Check, runChecks } from './check';
 const signatureOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
 
 /** What is found now and was not known before; a sentence that is found more often than before is new. */
-export const findNewFaults = (known: readonly Finding[], found: readonly Finding[]): readonly Finding[] => {
+export const findNewErrors = (known: readonly Finding[], found: readonly Finding[]): readonly Finding[] => {
   if (found.length === 0) return found;
   const left = new Map<string, number>();
   for (const finding of known) left.set(signatureOf(finding), (left.get(signatureOf(finding)) ?? 0) + 1);
@@ -26,7 +26,7 @@ interface PlacementRules<Scenario> {
 }
 
 interface PlacementAnswers<Scenario> {
-  faults(scenario: Scenario): readonly Finding[];
+  findErrors(scenario: Scenario): readonly Finding[];
   zone(scenario: Scenario, pieceId: string): DeploymentZone;
 }
 
@@ -37,14 +37,14 @@ export const makePlacementRules = <Scenario>({
   move,
 }: PlacementRules<Scenario>): PlacementAnswers<Scenario> => {
   const errors = checks.filter(({ severity }) => severity === 'error');
-  const faults = (scenario: Scenario): readonly Finding[] => runChecks(errors, scenario);
+  const findErrors = (scenario: Scenario): readonly Finding[] => runChecks(errors, scenario);
   return {
-    faults,
+    findErrors,
     zone: (scenario, pieceId) => {
-      const known = faults(applyChanges(scenario, move(scenario, [pieceId], null)));
+      const known = findErrors(applyChanges(scenario, move(scenario, [pieceId], null)));
       const objections = spaces(scenario).map(space => {
         const placed = applyChanges(scenario, move(scenario, [pieceId], space));
-        return [space, findNewFaults(known, faults(placed))] as const;
+        return [space, findNewErrors(known, findErrors(placed))] as const;
       });
       return { kind: 'spaces', objections: Object.fromEntries(objections) };
     },

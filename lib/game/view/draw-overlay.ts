@@ -17,12 +17,12 @@ export interface ToneStyle {
 
 type OwnTone = Exclude<Tone, 'both'>;
 
-const { ink, fault } = MAP_PALETTE;
+const { ink, error } = MAP_PALETTE;
 
 const NOBODYS: Readonly<Record<Exclude<OwnTone, 'first' | 'second'>, ToneStyle>> = {
   good: { colour: ink, texture: 'dots' },
   poor: { colour: ink, texture: 'across', dash: [7, 5] },
-  bad: { colour: fault, texture: 'crossed', dash: [3, 4] },
+  bad: { colour: error, texture: 'crossed', dash: [3, 4] },
 };
 
 /** As much of a side as its overlays are coloured by. */

@@ -135,7 +135,7 @@ const findingSpans = (finding: Finding, say: Say) => {
     ? ` ${say({ code: 'sheet.section', values: { section: finding.rule.section } })}`
     : '';
   return [
-    createSpan(kind, isError(finding) ? STYLES.fault : STYLES.strong),
+    createSpan(kind, isError(finding) ? STYLES.error : STYLES.strong),
     createSpan(` ${say(describeFinding(finding))}`, STYLES.body),
     createSpan(rule, STYLES.quiet),
   ];

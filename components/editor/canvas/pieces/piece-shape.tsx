@@ -63,11 +63,11 @@ const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
   const { piece: id, size } = shape.props;
   const piece = useStudioState(({ derived }) => derived.position && findPiece(derived.position, id));
   const chosen = useStudioState(({ selection }) => selection.pieces.includes(id));
-  const fault = useStudioState(({ derived }) => derived.faults.pieces.includes(id));
+  const invalid = useStudioState(({ derived }) => derived.invalid.pieces.includes(id));
   const turning = useInteraction(({ ghost }) => isMovingAway(ghost, id));
   const isRedeployed = useStudioState(state => isDeployedElsewhere(state, id));
   const leaving = isRedeployed ? 'part' : turning;
-  const face = useMemo(() => piece && { ...piece.face, chosen, fault }, [piece, chosen, fault]);
+  const face = useMemo(() => piece && { ...piece.face, chosen, invalid }, [piece, chosen, invalid]);
   if (!piece || !face) return null;
   return (
     <HTMLContainer
@@ -75,7 +75,7 @@ const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
       role="img"
       aria-label={`${piece.name}, ${say(piece.words)}`}
       data-piece={id}
-      data-fault={fault || undefined}
+      data-invalid={invalid || undefined}
       data-chosen={chosen || undefined}
       data-leaving={leaving}
       // The whole square, also where only a part of it can be grasped: its middle is the piece's own.

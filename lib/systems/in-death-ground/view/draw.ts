@@ -102,7 +102,7 @@ const drawInvalidPieces = (
 ): readonly DrawItem[] =>
   scenario.board.pieces
     .filter(({ id }) => invalidParts?.spaces.includes(id))
-    .map(piece => createStrokedPath(toPath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
+    .map(piece => createStrokedPath(toPath(groundOf(scenario, piece)), palette.error, 3, { dash: [7, 4] }));
 
 const drawNames = (
   position: DeathGroundPosition,
@@ -163,6 +163,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

@@ -43,7 +43,7 @@ const defeatIcon = (defeats: number): readonly DrawItem[] => [
     y: 68,
     size: 52,
     font: 'sans-bold',
-    fill: defeats === 0 ? MAP_PALETTE.ink : MAP_PALETTE.fault,
+    fill: defeats === 0 ? MAP_PALETTE.ink : MAP_PALETTE.error,
     anchor: 'middle',
   },
 ];

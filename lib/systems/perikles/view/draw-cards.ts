@@ -103,7 +103,7 @@ const drawTrack = (
         anchor: 'middle',
       },
       ...(isLost
-        ? [createStrokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.fault, 2)]
+        ? [createStrokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.error, 2)]
         : []),
     ];
   });

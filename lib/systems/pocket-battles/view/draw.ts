@@ -60,7 +60,7 @@ const drawInvalidFrame = (segment: SegmentId, palette: MapPalette): DrawItem => 
   const [x, y] = cornerOf(segment);
   return createStrokedPath(
     drawRectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6),
-    palette.fault,
+    palette.error,
     3,
     {
       dash: [7, 4],
@@ -147,6 +147,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

@@ -29,7 +29,7 @@ export const drawHexMark = ({ kind, style }: Pick<HexMark, 'kind' | 'style'>): r
   },
   createStrokedPath(
     SIGNS[kind],
-    style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.fault),
+    style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.error),
     10,
     {
       cap: 'round',

@@ -46,7 +46,7 @@ const options: readonly FormField[] = [
       type: 'choice',
       choices: SCALES.map(value => ({
         value,
-        label: { code: `${WORDS}.muster.scale`, values: { scale: value, men: countMenPerFigure(value) } },
+        label: { code: `${WORDS}.estimate.scale`, values: { scale: value, men: countMenPerFigure(value) } },
       })),
     },
     rule: cite('1.2'),
