@@ -32,9 +32,9 @@ export interface SeatBrief {
 export interface BattleView {
   readonly texts: BattleTexts;
   readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
-  /** The languages in which its texts can be read; the first is the original. */
+  /** The languages in which its texts can be read; the original comes first. */
   readonly languages: readonly Language[];
-  /** For each entry of the provenance, the way to the part it speaks of. */
+  /** For each entry of the provenance, the part it describes. */
   readonly parts: readonly Sentence[];
   readonly seats: readonly Seat[];
   readonly tables: readonly OrderOfBattle[];

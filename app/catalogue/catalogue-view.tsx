@@ -19,7 +19,7 @@ interface CatalogueViewProps {
   readonly title: string;
   /** Only these lines: of an author, of a collection. */
   readonly within?: readonly string[];
-  /** What is said of them above the list. */
+  /** The facts above the list. */
   readonly children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { listCollections, listCollectionsWith } from '@/lib/store/catalogue/coll
 import { readStarCount } from '@/lib/store/catalogue/stars';
 import type { VersionSummary } from '@/lib/store/documents/versions';
 
-/** Whose it is, who marked it, and the collections that it stands in. */
+/** Its author, who starred it, and the collections that contain it. */
 export const Attribution = async ({
   version: { slug, author, licence },
 }: {

@@ -15,7 +15,7 @@ interface Brought {
   readonly written: number;
   /** Too much for now. */
   readonly left: number;
-  /** For one who becomes an author by it. */
+  /** For a visitor who becomes an author by the import. */
   readonly keepsake?: string;
 }
 

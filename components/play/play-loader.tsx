@@ -26,7 +26,7 @@ interface PlayLoaderProps {
   readonly document: unknown;
   /** The battle's name, without that of a variant. */
   readonly title: string;
-  /** What tells this version from all others. */
+  /** What identifies this version. */
   readonly place: string;
   /** Where the battle itself is found. */
   readonly home: string;
@@ -36,7 +36,7 @@ interface PlayLoaderProps {
   readonly variant: string | null;
 }
 
-/** What the player must be told about the game that was opened. */
+/** A notice about the game that was opened. */
 type Notice = 'cut' | 'link-cut' | 'link-broken' | null;
 
 interface OpenedCard {
@@ -57,7 +57,7 @@ interface OpenedGame {
 
 type Loaded = { readonly type: 'not-playable' } | { readonly type: 'load-failed' } | OpenedCard | OpenedGame;
 
-/** The address then leads back into the game: a reload goes on with it. */
+/** The address then leads back into the game: a reload continues it. */
 const showAddress = (variant: string | null, continues: boolean): void =>
   history.replaceState(null, '', `${location.pathname}${composePlayQuery({ variant, continues })}`);
 
@@ -201,7 +201,7 @@ interface RequestedRecord {
   readonly notice: Notice;
 }
 
-/** The game of the link, else the one that is kept here; one's own game makes room for another's and is set aside. */
+/** The game of the link, else the one saved here; a saved game is archived when a link opens another. */
 const findLinkedRecord = async (
   link: string,
   place: string,

@@ -47,3 +47,19 @@ test('programs are told in JSON that nothing is there, whatever they ask for', a
     expect(await answer.json(), path).toMatchObject({ error: { code: expect.any(String) } });
   }
 });
+
+const FILES = [
+  ['/s/no-such-battle/vassal.vmod', 'This file can’t be opened now', 'This battle doesn’t exist.'],
+  ['/s/cannae/v/999/print.pdf', 'This file can’t be opened now', 'This version doesn’t exist.'],
+  ['/embed/no-such-battle', 'This file can’t be opened now', 'This battle doesn’t exist.'],
+  ['/de/s/no-such-battle/board.png', 'Diese Datei lässt sich jetzt nicht öffnen', 'gibt es nicht'],
+] as const;
+
+test('whoever follows a link to a file that cannot be had reads why, in their language', async ({ page }) => {
+  for (const [address, title, why] of FILES) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('paragraph').first()).toContainText(why);
+  }
+});

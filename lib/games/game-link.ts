@@ -2,7 +2,10 @@ import type { GameRecord, GameSession } from '@/lib/game/play/session/game-sessi
 import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { parseRecord, parseShortRecord } from './saved-games';
 
-/** A game as part of an address: in few letters, packed, none of which needs escaping. It stands behind the # and never reaches a server. */
+/**
+ * A game as part of an address: short, compressed, without characters that need escaping. It stands behind the # and
+ * never reaches a server.
+ */
 export const packGame = (match: GameSession): Promise<string> => packShortRecord(shortenRecord(match));
 
 export const packShortRecord = async (record: ShortRecord): Promise<string> => {

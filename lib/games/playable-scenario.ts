@@ -11,7 +11,7 @@ export interface PlayableScenario {
   readonly system: AnySystem;
   readonly rules: AnyPlayRules;
   readonly scenario: ScenarioBase;
-  /** Every variant of the battle, whichever is played. */
+  /** Every variant of the battle, not only the played one. */
   readonly variants: readonly Variant[];
 }
 

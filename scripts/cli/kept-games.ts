@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GameEnd } from '@/lib/game/lab/tally-game';
 
-/** Ends of games that were measured, one line each, so that a run that was broken off goes on where it stopped. */
+/** Results of measured games, one line each, so that an interrupted run continues where it stopped. */
 export interface KeptGames {
   readonly all: readonly GameEnd[];
   readonly add: (game: GameEnd) => Promise<void>;

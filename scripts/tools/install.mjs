@@ -10,7 +10,7 @@ const wanted = () => {
   return fingerprint(ROOT, files, [process.platform, process.arch, process.versions.modules]);
 };
 
-// `npm install` keeps what is installed already; `npm ci` would begin anew. Development packages are wanted even under
+// `npm install` keeps what is installed already; `npm ci` would begin again. Development packages are needed even under
 // NODE_ENV=production, since the first start builds the site.
 const INSTALL = ['install', '--include=dev', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved'];
 

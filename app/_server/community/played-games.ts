@@ -52,7 +52,7 @@ export const judgePlayedOnDevice = async (
   return { slug, n, played: { variant, record, game: null, outcome: JSON.stringify(judged.result) } };
 };
 
-/** A game by link that is over, told of by one of its players. */
+/** A finished game by link, reported by one of its players. */
 export const readPlayedByLink = async (
   slug: string,
   userId: string,
@@ -86,7 +86,7 @@ const outcomeOf = ({ game, seats }: GameWithSeats): ReportOutcome => {
 
 export const isRefusal = (found: object): found is NextResponse => found instanceof NextResponse;
 
-/** For what an archive tells of: each game is played again, or looked up among those of this server; all that is written counts. */
+/** For games in an archive: each is played again, or looked up among the games of this server; both count. */
 export const makeImportGuard = (userId: string): ImportGuard => ({
   judge: async ({ slug, n, variant, record, game }) => {
     const judged =

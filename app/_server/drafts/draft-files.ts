@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { EXCHANGE_FORMATS } from '@/lib/exchange/exchange-formats';
+import { answerInWords } from '../http/error-in-words';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
@@ -60,9 +61,15 @@ export const serveDraftPicture = async (
 /** A file of an own draft for another program; not kept, since the draft changes with every stroke. */
 export const serveDraftExchange = async (
   request: Request,
-  { params }: { readonly params: Promise<{ readonly id: string; readonly name: string }> },
-): Promise<NextResponse> => {
-  const { id, name } = await params;
+  { params }: { readonly params: Promise<DraftFileAddress> },
+): Promise<NextResponse> => answerInWords(await makeDraftExchange(request, await params));
+
+interface DraftFileAddress {
+  readonly id: string;
+  readonly name: string;
+}
+
+const makeDraftExchange = async (request: Request, { id, name }: DraftFileAddress): Promise<NextResponse> => {
   const format = EXCHANGE_FORMATS.find(known => known === name);
   const draft = format ? await loadOwnDraft(id) : null;
   if (!format || !draft) return errorResponse(404, 'unknown-draft');

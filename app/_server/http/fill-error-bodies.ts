@@ -3,7 +3,7 @@ import site from '@/content/messages/en/site.json';
 
 const JSON_BODY = JSON.stringify({ error: { code: 'failed' } });
 
-/** Plain, because whatever makes our pages may be what failed. */
+/** Plain HTML: the code that makes our pages may be what failed. */
 const PAGE_BODY = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${site.error.title} · ${site.name}</title>

@@ -70,3 +70,20 @@ describe('every route has a limit', () => {
     },
   );
 });
+
+/** A program shows a token there, or needs nothing: no cookie counts. */
+const FOR_PROGRAMS = ['api/v1/check/route.ts POST', 'api/v1/documents/route.ts POST'];
+
+describe('no page of another site writes as a visitor of ours', () => {
+  test.each(handlers.filter(({ id, method }) => WRITES.includes(method) && !FOR_PROGRAMS.includes(id)))(
+    '$id',
+    ({ called }) => {
+      expect(called).toContain('isCrossOrigin');
+    },
+  );
+
+  test.each(FOR_PROGRAMS)('%s asks no cookie who it is', id => {
+    const called = handlers.find(handler => handler.id === id)?.called ?? new Set<string>();
+    expect(called).toContain('BEARER');
+  });
+});

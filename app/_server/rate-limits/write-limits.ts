@@ -39,7 +39,10 @@ export const WRITE_LIMITS = {
 /** A studio saves once in a second at most, also for hours; with others at work five times. */
 export const SAVES_PER_MINUTE = { person: 480, address: 6000 };
 
-/** Refused when the author or the address has written too often; null: go on. Whoever is no author yet counts by address. */
+/**
+ * Refuses an author or an address that has written too often; null: allowed. Visitors who are not authors yet count
+ * by address.
+ */
 export const refuseTooManyWrites = async (
   request: NextRequest,
   { what, person, address }: WriteLimit,

@@ -28,7 +28,7 @@ export interface CardBattle {
   readonly stars: number;
   /** The language of its texts where it is not the reader's. */
   readonly original: string | null;
-  /** The words by which it was found; none where nobody searched. */
+  /** The words of the search that it matches; none without a search. */
   readonly matched?: readonly string[];
   /** Who wins most when computers play it; null: it is not measured. */
   readonly balance: { readonly isEven: boolean; readonly side: string; readonly percent: number } | null;

@@ -6,7 +6,7 @@ import styles from '../battle.module.css';
 
 interface BattleSourcesProps {
   readonly scenario: Pick<ScenarioBase, 'sources' | 'provenance'>;
-  /** For each entry of the provenance, the way to the part that it speaks of. */
+  /** For each entry of the provenance, the part it describes. */
   readonly parts: readonly Sentence[];
   readonly say: Say;
 }

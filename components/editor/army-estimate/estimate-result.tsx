@@ -56,7 +56,7 @@ const Facts = ({ estimate }: { readonly estimate: ArmyEstimate }) => {
   );
 };
 
-/** What the numbers make: units with their remainder, then what the whole is worth. */
+/** The result of the numbers: units with their remainder, then the value of the whole army. */
 export const EstimateResult = ({
   estimate,
   colours,

@@ -21,7 +21,7 @@ interface SideProps {
 
 type Notice = 'unfit' | 'lost' | 'saved' | 'not-saved';
 
-/** What the author has and what is published; null while it is asked for. */
+/** The author's own and the published documents; null while they are loading. */
 const useOffered = (): readonly OfferedDocument[] | null => {
   const system = useStudioState(({ rules }) => rules.system.id);
   const [offered, setOffered] = useState<readonly OfferedDocument[] | null>(null);
@@ -151,7 +151,7 @@ const SaveButton = ({ army, onNotice }: Pick<SideProps, 'army'> & Pick<ChoicePro
   return <Button onClick={() => void save()}>{words('save')}</Button>;
 };
 
-/** Which list the side's army is built from; armies are loaded from and saved to one's own work. */
+/** The list that the side's army is built from; armies are loaded from and saved to the author's own work. */
 export const ChooseArmy = ({ seat, army }: SideProps) => {
   const words = useTranslations('lists.side');
   const { store } = useStudio();

@@ -77,7 +77,7 @@ interface OneOfProps extends TakingProps {
   readonly options: readonly ArmyListOption[];
 }
 
-/** Of the options of one choice at most one is taken. */
+/** At most one option of a choice is taken. */
 const SingleOption = ({ choice, options, taken, onTake }: OneOfProps) => {
   const words = useTranslations('lists.army');
   const isReadOnly = useIsReadOnly();

@@ -110,7 +110,7 @@ const useSideChoices = (findings: readonly Finding[]): readonly Choice[] => {
     .flatMap(({ id, name }) => (counts.has(id) ? [{ value: id, name, count: counts.get(id) ?? 0 }] : []));
 };
 
-/** By side, by section and by text: of use from the second finding on. */
+/** By side, by section and by text: useful from the second finding on. */
 export const FilterBar = ({ findings, filter, onFilter }: FilterProps) => {
   const words = useTranslations('problems');
   const id = useId();

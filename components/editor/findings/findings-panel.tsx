@@ -22,7 +22,7 @@ import styles from './findings.module.css';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down go from finding to finding; Tab goes on to fixes and sections. */
+/** Up and down go from finding to finding; Tab continues to fixes and sections. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;

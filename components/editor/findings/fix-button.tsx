@@ -27,7 +27,7 @@ const FixPreview = ({ fix }: { readonly fix: QuickFix }) => {
   );
 };
 
-/** Shows what it would change before it does so: in words here, as ghosts on the map. */
+/** Shows what it would change before it is applied: in words here, as ghosts on the map. */
 export const FixButton = ({ fix }: { readonly fix: QuickFix }) => {
   const say = useSay();
   const words = useTranslations('problems');

@@ -58,7 +58,7 @@ interface MarkedProps {
   readonly parts: ReturnType<typeof listDocumentParts>;
 }
 
-/** What is known of one part, and from where. */
+/** The sources of one part. */
 const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedProps) => {
   const words = useTranslations('forms');
   const say = useSay();

@@ -37,7 +37,7 @@ const cellIn = (
   { row, column }: CellPosition,
 ): HTMLElement | null | undefined => table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
 
-/** Where one is in the table, and what is being written there. */
+/** The current cell of the table, and what is being typed there. */
 export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   const table = useRef<HTMLTableElement>(null);
   const [request, setRequest] = useState<CellRange>(FIRST_CELL);
@@ -73,7 +73,7 @@ export const openEditor = ({ actions, range, edit }: Grid, start: string | null 
   if (!actions.isReadOnly) edit(start ?? actions.texts[range.to.row]?.[range.to.column] ?? '');
 };
 
-/** Keeps what was written, and goes on as the key says. */
+/** Keeps what was typed, and moves on as the key says. */
 export const leaveEditor = (grid: Grid, text: string, leaving: EditorExit): void => {
   const { actions, range, size } = grid;
   const { row, column } = range.to;

@@ -129,7 +129,7 @@ interface SpaceFieldsProps {
   readonly fields: readonly SpaceField[];
 }
 
-/** Typing and counting go on; a choice is a step of its own. */
+/** Typing and counting join into one step; each choice is its own step. */
 const mergeKeyOf = (place: string, { id, kind }: SpaceField): string | null =>
   kind.type === 'text' || kind.type === 'number' ? `space ${place} ${id}` : null;
 

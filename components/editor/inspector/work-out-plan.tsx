@@ -12,7 +12,7 @@ import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio } from '../session/studio-context';
 import styles from './plan-panel.module.css';
 
-/** The page gets a turn after so many milliseconds of searching. */
+/** The page gets a turn after this many milliseconds of searching. */
 const SLICE = 12;
 
 const giveWay = (): Promise<void> => new Promise(done => setTimeout(done));

@@ -13,7 +13,7 @@ import { useStudioState } from '../session/studio-context';
 /** The document itself: a variant has no languages of its own. */
 export const useWholeDocument = (): unknown => useStudioState(({ history }) => history.present.document);
 
-/** In which language it is written, if it says so, and into which it is translated. */
+/** The language it is written in, if stated, and the languages it is translated into. */
 export const useDocumentLanguages = () => {
   const document = useWholeDocument();
   return useMemo(() => {

@@ -9,7 +9,8 @@ import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/cl
 import { makeDeferredWorker } from '@/lib/editor/check-worker/deferred-worker';
 import { openStudio } from '@/lib/editor/session/open-studio';
 import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
-import type { SentDraft, StudioDraft } from '@/lib/editor/session/state';
+import { BATTLE_TABS, chooseTab } from '@/lib/editor/session/panels';
+import type { SentDraft, StudioDraft, StudioState } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { startLive } from '@/lib/editor/together/live';
@@ -45,6 +46,13 @@ interface OpenedStudio {
   close(): void;
 }
 
+/** The address may name a part of the battle's panel, as My work does. */
+const openAskedTab = (state: StudioState): StudioState => {
+  const asked = new URLSearchParams(window.location.search).get('panel');
+  const tab = BATTLE_TABS.find(name => name === asked);
+  return tab ? chooseTab(state, tab) : state;
+};
+
 const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio | null> => {
   const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
@@ -52,16 +60,21 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   const sent = { ...draft, document: JSON.parse(text) };
   const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
-  const store = createStudioStore({
-    ...opened,
-    view,
-    tool: readTool(opened),
-    panels: readPanels(opened, findLayout()),
-  });
+  const store = createStudioStore(
+    openAskedTab({
+      ...opened,
+      view,
+      tool: readTool(opened),
+      panels: readPanels(opened, findLayout()),
+    }),
+  );
   return startStudio(draft.id, store, cache, copies);
 };
 
-/** After Back, and without a network, the page is as it was once sent: a newer copy on this device tells, and the server has the newest. */
+/**
+ * After Back, and without a network, the page is as it was first sent: a newer copy on this device is used, and the
+ * server has the newest.
+ */
 const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
   if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
   const answer = await draftClient.load(draft.id);

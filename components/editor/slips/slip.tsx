@@ -39,7 +39,7 @@ const CloseIcon = () => (
 interface SlipProps {
   readonly name: SlipName;
   readonly title: string;
-  /** On which side of the map it lies: its inner edge is the other one. */
+  /** The side of the map that it lies on: its inner edge is the other one. */
   readonly side: 'left' | 'right' | 'bottom';
   readonly size: PanelSize;
   /** A slip that closes instead of folding. */

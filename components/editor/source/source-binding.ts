@@ -27,7 +27,7 @@ interface BindingState {
   timer?: ReturnType<typeof setTimeout>;
   burstTimer?: ReturnType<typeof setTimeout>;
   burst: number;
-  /** The document that the text shows; what the store has besides came from elsewhere. */
+  /** The document that the text shows; anything else in the store came from elsewhere. */
   shown: unknown;
   isWriting: boolean;
   /** The change that the store is making now comes from here. */
@@ -91,7 +91,7 @@ const applyText = (current: BindingState): void => {
   if (!read) return;
   current.isApplied = true;
   const present = sourceOf(current.store.getState());
-  // While somebody writes, others go on: both are kept.
+  // While somebody types, others edit too: both are kept.
   const json =
     present === current.shown
       ? read.json
@@ -116,7 +116,7 @@ const applyText = (current: BindingState): void => {
 const followDocument = (state: BindingState): void => {
   const document = sourceOf(state.store.getState());
   if (document === state.shown || state.isOwnEdit) return;
-  // What is being written is not written over by what others do: it comes together once it can be read.
+  // Text that is being typed is not overwritten by others' edits: both are merged once the text can be parsed.
   const { received } = state.store.getState().together;
   if (!state.isApplied && received !== state.received) return;
   state.received = received;

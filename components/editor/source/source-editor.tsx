@@ -158,7 +158,7 @@ const useTheme = (isDark: boolean): void => {
   useEffect(() => monaco.editor.setTheme(isDark ? 'paper-dark' : 'paper-light'), [isDark]);
 };
 
-/** Whose text it is, and whether the map could follow it. */
+/** The piece whose text it is, and whether the map could follow it. */
 const SourceNotice = ({ isParsed }: { readonly isParsed: boolean }) => {
   const words = useTranslations('studio');
   const shown = useStudioState(({ variant }) => variant);

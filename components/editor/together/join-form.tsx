@@ -16,7 +16,7 @@ interface JoinFormProps {
   readonly name: string;
 }
 
-/** An invitation to a draft: one says what one is called, and is in. */
+/** An invitation to a draft: the guest enters a name and is in. */
 export const JoinForm = ({ draft, token, name }: JoinFormProps) => {
   const words = useTranslations('together.join');
   const errors = useErrorWords();

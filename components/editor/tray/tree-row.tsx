@@ -29,7 +29,7 @@ const Chevron = ({ isOpen }: { readonly isOpen: boolean }) => (
   </svg>
 );
 
-/** "Prussian line 3": those of one name are told apart by their number. */
+/** "Prussian line 3": pieces of one name are numbered. */
 export const useUnitName = (): ((unit: TreeUnit) => string) => {
   const words = useTranslations('deploy.tray');
   return ({ piece, number }) =>

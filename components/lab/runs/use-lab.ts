@@ -30,11 +30,11 @@ import { useLabRunner } from './use-lab-runner';
 /** Where the lab's battle comes from. */
 export interface LabSource {
   readonly document: unknown;
-  /** What tells this version from all others. */
+  /** What identifies this version. */
   readonly place: string;
   /** Where its games are opened. */
   readonly playPath: string;
-  /** Other versions that it can be compared with; the document of one is asked for by its number. */
+  /** Other versions to compare it with; a version's document is loaded by its number. */
   readonly versions: readonly number[];
   /** The version that the server's workers can measure; null: a draft. */
   readonly published: { readonly slug: string; readonly n: number } | null;

@@ -73,13 +73,13 @@ const joinBoxes = (boxes: readonly Box[]): Box | null =>
     ]),
   );
 
-/** Leaves the board where it is as long as one of the boxes can be seen. */
+/** Leaves the board where it is as long as one of the boxes is visible. */
 const showAny = (camera: CameraControl, boxes: readonly Box[]): void => {
   const [first] = boxes;
   if (first && !boxes.some(box => isSeen(camera.now(), box, camera.size()))) camera.show(first);
 };
 
-/** A decision of which nothing can be seen comes into sight. */
+/** Brings a decision into view when no part of it is visible. */
 const useShowDecision = (camera: CameraControl, boxes: readonly Box[]): void => {
   const { isAsked, match } = usePlay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new decision moves the board, not what is chosen in it.

@@ -29,7 +29,7 @@ const toRows = (lines: ReadonlyMap<string, readonly BreakdownLine[]>, say: Say):
   return [...rows.values()];
 };
 
-/** Where the points come from, each line with its section, and what they come to. */
+/** Where the points come from, each line with its section, and their sum. */
 export const ScoreTable = ({
   system,
   match,

@@ -11,7 +11,7 @@ import type { GameControls } from '../session/use-game-session';
 
 /** Why something does not answer yet. */
 export interface NotYet {
-  /** The step in which it comes, counted from 1; null: it does not come in this lesson. */
+  /** The first step that teaches it, counted from 1; null: it is not part of this lesson. */
   readonly comesIn: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface PlayGuide {
   /** Whether a chain of actions is what the step asks for. */
   accepts(actions: readonly ActionBase[]): boolean;
   refuse(target: Target | null): void;
-  /** Does what the step asks for, and goes on to the next. */
+  /** Does what the step asks for, and continues to the next. */
   next(): void;
   /** Null: this is the first step. */
   readonly back: (() => void) | null;

@@ -56,7 +56,7 @@ const Question = ({ game, onRefuse }: QuestionProps) => {
   );
 };
 
-/** Against computers: which order goes, and that the record tells of it. */
+/** Against computers: which order is undone, and that the record mentions it. */
 const WhatGoes = ({ game: { match, backRequest } }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   const say = useSay();

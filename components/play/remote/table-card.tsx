@@ -31,6 +31,9 @@ export const TableCard = ({ game, connection }: TableCardProps) => {
       )}
       {connection.error !== null && <p role="alert">{errors(connection.error)}</p>}
       {info.status === 'frozen' && <p role="alert">{words('frozen')}</p>}
+      {info.status === 'running' && info.requests.late && (
+        <p role="status">{words(`late.${info.requests.late.why}`)}</p>
+      )}
       {isPlayer && info.status === 'running' && <Questions {...{ game, connection }} />}
       <details className={styles.people}>
         <summary>{words('players', { talk: game.talk.length })}</summary>

@@ -44,7 +44,7 @@ export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): G
       record => {
         const { scenario } = playable;
         const moments = replayRecord(playable.rules, scenario, record);
-        // Who resigned or ran out of time has lost, whatever the rules say of the last board.
+        // Whoever resigned or ran out of time has lost, regardless of the last board.
         const rules = outcome ? { ...playable.rules, result: () => outcome.result } : playable.rules;
         if (isOn && moments)
           setFinished({

@@ -34,7 +34,7 @@ export interface PlayModel {
   /** Who decides; null: it is over. */
   readonly seat: string | null;
   readonly seats: readonly Seat[];
-  /** Whether the decision is for the one who looks. */
+  /** Whether the viewer decides. */
   readonly isAsked: boolean;
   /** Whether a computer decides. */
   readonly isComputer: boolean;
@@ -44,7 +44,7 @@ export interface PlayModel {
   readonly pieceOf: ReadonlyMap<string, Piece>;
   readonly groups: readonly ActingGroup[];
   readonly chosen: ChosenGroup | null;
-  /** What can be told now: to the chosen pieces, else by the seat, and where it is little by all pieces. */
+  /** The current orders: of the selected pieces, else of the seat, and of all pieces where there are few. */
   readonly orders: readonly AnyOrder[];
   /** Orders of the seat that end something. */
   readonly ends: readonly AnyOrder[];

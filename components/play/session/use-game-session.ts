@@ -94,7 +94,7 @@ const startRecord = (match: GameSession, players: Players): GameRecord => ({
   ...optionsRecordOf(match),
 });
 
-/** A game that is saved at each change, and follows another tab in which it is played on. */
+/** A game that is saved at each change, and follows another tab that continues it. */
 const useKeptGame = (opened: GameSession, place: string) => {
   const [match, setMatch] = useState(opened);
   useEffect(() => saveGame(place, toGameRecord(match)), [place, match]);

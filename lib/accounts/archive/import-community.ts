@@ -10,7 +10,7 @@ import type { VersionRef } from '@/lib/store/documents/drafts';
 import type { Store } from '@/lib/store/engine/open-store';
 import type { CommunityPiece } from './community-pieces';
 
-/** A finished game as an archive tells of it. */
+/** A finished game as it stands in an archive. */
 export interface ArchivedGame extends VersionRef {
   readonly variant: string | null;
   readonly record: string | null;
@@ -41,8 +41,8 @@ type Taken = 'taken' | 'skipped' | 'left';
 const toTaken = (isTaken: boolean): Taken => (isTaken ? 'taken' : 'skipped');
 
 /**
- * Brings back what somebody wrote, played, rated and follows, as far as this server has what it is about. An archive
- * proves nothing: games are played again, and ratings need one. What is there already is not added again.
+ * Restores what somebody wrote, played, rated and follows, as far as this server has the documents. An archive
+ * proves nothing: games are played again, and ratings need one. What exists already is not added again.
  */
 export const importCommunity = async (
   store: Store,

@@ -19,7 +19,7 @@ export interface CachedDraft {
   readonly at: number;
 }
 
-/** So much of a history is kept over a reload: what is kept at every change must stay small. */
+/** The most history that is kept over a reload: what is stored at every change must stay small. */
 const STEPS_KEPT = 50;
 
 export const limitHistory = ({ past, present, future }: History): History => ({
@@ -41,7 +41,7 @@ export const newestCopyOf = (sent: DraftRevision, copies: readonly CachedDraft[]
   return { revision, document: isUnsaved ? sent.document : history.present.document };
 };
 
-/** The newest that this device has of a draft: with edits that the server does not have yet. */
+/** The newest copy of a draft on this device: with edits that the server does not have yet. */
 export const newestDocumentOf = (sent: DraftRevision, copies: readonly CachedDraft[]): unknown => {
   const [newest] = copies
     .filter(
@@ -70,7 +70,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 const isBehind = ({ isUnsaved, base, revision: kept }: CachedDraft, revision: number): boolean =>
   isUnsaved && base !== undefined && kept < revision;
 
-/** The newest copy goes on where it stopped; what other copies hold besides becomes steps of the history. */
+/** The newest copy continues where it stopped; what other copies contain becomes steps of the history. */
 export const restoreHistory = (
   server: unknown,
   revision: number,
@@ -109,7 +109,7 @@ const continueHistory = (server: unknown, revision: number, copy: CachedDraft): 
   return { ...none, history: reopened, saved: server };
 };
 
-/** All that a copy of an older release holds, as one edit. */
+/** Everything in a copy of an older release, as one edit. */
 const restoredEdit = ({ sitting, revision, history }: CachedDraft, before: unknown): WaitingEdit => ({
   ...{ client: sitting, n: 0, name: KEPT, seen: revision, joint: null },
   ...{ before, after: history.present.document },

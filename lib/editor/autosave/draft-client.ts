@@ -66,7 +66,7 @@ const sendRequest = async <Value>(
     });
     return await readResponse(response);
   } catch (error) {
-    // `fetch` and a broken-off body say so by TypeError or AbortError; a page instead of JSON by SyntaxError.
+    // `fetch` and an interrupted body throw TypeError or AbortError; a page instead of JSON throws SyntaxError.
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { type: 'unreachable' };
     throw error;

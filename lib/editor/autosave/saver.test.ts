@@ -57,7 +57,7 @@ const keptOf = ({ cache }: Room): unknown => {
 
 const statusOf = ({ store }: Room): string => store.getState().save.status;
 
-/** Of which revision the last save was, and the titles that it brought. */
+/** The revision of the last save, and the titles that it sent. */
 const titlesSent = ({ save }: Room) => {
   const [, batch] = save.mock.lastCall ?? [];
   const patches = batch?.edits.flatMap(({ patch }) => patch) ?? [];

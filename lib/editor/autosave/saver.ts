@@ -27,7 +27,7 @@ export interface SaverOptions {
 export interface Saver {
   /** True when the server has the present document. */
   saveNow(): Promise<boolean>;
-  /** Brings in what others have done; null: nobody knows what, and the whole document is read. */
+  /** Applies what others have done; null: nobody knows what, and the whole document is loaded. */
   receive(edits: readonly ServerEdit[] | null): Promise<void>;
   /** The work continues as another draft: the copies kept here are deleted. */
   discard(): Promise<void>;
@@ -71,7 +71,7 @@ export const startSaver = (options: SaverOptions): Saver => {
   return {
     saveNow: () => saveNow(state),
     receive: async edits => {
-      // An answer that is under way says what became of one's own edits.
+      // A request in flight decides about the user's own edits.
       if (edits === null) await state.underWay;
       await applyOthersEdits(state, edits);
       syncSaveState(state);
@@ -193,7 +193,7 @@ const send = async (current: SaverState): Promise<void> => {
   removeTakenOver(current);
 };
 
-/** Others were quicker: what they did comes in, and what waits is made again of it and sent. */
+/** Others were quicker: their edits are applied, and the waiting ones are made again on top of them and sent. */
 const catchUp = async (current: SaverState, edits: readonly ServerEdit[] | null): Promise<void> => {
   const isThere = await applyOthersEdits(current, edits);
   updateSave(current, { status: isThere ? 'unsaved' : 'offline' });
@@ -229,7 +229,7 @@ const toSaveState = (
     case 'done':
       return { status: 'saved', errorCode: null };
     case 'refused':
-      // What waits does not fit what the server has: only its author can say what counts.
+      // The waiting edits do not fit the server's document: only the author can decide.
       if (answer.code === 'unfit') return { status: 'conflict' };
       return { status: 'refused', errorCode: answer.code };
     case 'unreachable':

@@ -86,7 +86,7 @@ const startWorker = (state: ClientState): void => {
     state.sent = undefined;
     if (canPaint()) state.ground.attach(question => worker.postMessage(question));
   } catch (error) {
-    // A browser without module workers, or one that forbids them, says so by one of these.
+    // A browser without module workers, or one that forbids them, throws one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
       throw error;
     fallBackToPage(state);
@@ -96,7 +96,9 @@ const startWorker = (state: ClientState): void => {
 /** A browser that cannot paint in a worker paints on its page. */
 const canPaint = (): boolean => 'OffscreenCanvas' in globalThis;
 
-/** A worker that broke down is replaced twice; after that the page does the work itself, and says that it may be slow. */
+/**
+ * A worker that crashed is replaced twice; after that the page does the work itself, and says that it may be slow.
+ */
 const onCrash = (state: ClientState): void => {
   state.worker?.terminate();
   state.worker = null;

@@ -14,7 +14,7 @@ export const makeDeferredWorker = (
     try {
       worker = makeWorker();
     } catch {
-      // Told as a breakdown: the client has its answer to that.
+      // Reported as a crash, which the client handles.
       outer.onerror?.(new ErrorEvent('error'));
       return;
     }

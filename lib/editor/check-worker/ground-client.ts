@@ -15,7 +15,7 @@ interface Picture {
 
 /** Has the ground painted in the worker: drawing a relief takes longer than a frame, and the pointer must not wait for it. */
 export interface GroundClient {
-  /** False: there is no worker, and the page paints for itself. */
+  /** False: there is no worker, and the page paints itself. */
   isAttached(): boolean;
   subscribe(listener: () => void): () => void;
   /** Each picture is painted once at a time; of the requests that come meanwhile only the newest counts. */

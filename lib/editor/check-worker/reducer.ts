@@ -25,7 +25,7 @@ export const receiveCheckResult = (
   return { ...state, derived: { ...state.derived, ...result, invalid, checkedDocument: document } };
 };
 
-/** Nothing speaks against any place: the answer for what cannot be asked about. */
+/** No objections to any place: the answer for what cannot be checked. */
 const EVERYWHERE: DeploymentZone = { kind: 'spaces', objections: {} };
 
 /** Where a piece may stand; a drag that waits for it is lit. */

@@ -2,7 +2,7 @@ import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { StudioState } from '../session/state';
 
-/** What is asked of the rules as long as somebody looks at it; until a new answer comes the last one stays. */
+/** Queries that the rules answer while somebody looks at them; the last answer stays until a new one comes. */
 export interface WatchedAnswers<Answer> {
   /** The names of the questions, once for each place where the answer is looked at. */
   readonly keys: readonly string[];
@@ -10,7 +10,7 @@ export interface WatchedAnswers<Answer> {
 }
 
 interface QueryAnswer<Answer> {
-  /** The document of which it speaks. */
+  /** The document that it belongs to. */
   readonly document: unknown;
   readonly answer: Answer;
 }
@@ -18,7 +18,7 @@ interface QueryAnswer<Answer> {
 export interface WatchedQueries {
   /** By piece: what would be thrown for it. */
   readonly odds: WatchedAnswers<readonly OddsPreview[]>;
-  /** By overlay and what it looks at: what it marks. */
+  /** By overlay and its focus: the marks. */
   readonly marks: WatchedAnswers<readonly OverlayMark[]>;
 }
 

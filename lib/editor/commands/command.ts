@@ -50,7 +50,7 @@ export interface CanvasPort {
   pointAt(clientX: number, clientY: number): Point | null;
 }
 
-/** All that a command may need besides the state. */
+/** Everything that a command may need besides the state. */
 export interface CommandContext {
   readonly store: StudioStore;
   readonly saver: Pick<Saver, 'saveNow'>;
@@ -80,7 +80,7 @@ export interface Command {
   isOn?(state: StudioState): boolean;
   /** What it does, where that is a pure step of the state. */
   step?(state: StudioState, chord?: string): StudioState;
-  /** `chord`: the keys by which it was called. */
+  /** `chord`: the keys that called it. */
   run(context: CommandContext, chord?: string): void;
 }
 

@@ -48,7 +48,7 @@ const listExamplePieces = ({ derived }: StudioState): readonly string[] => {
   return [...kinds.values()];
 };
 
-/** What the system offers for any piece, whether or not one is chosen. */
+/** What the system offers for any piece, selected or not. */
 const listSystemKeys = (state: StudioState): readonly Command[] => {
   const commands = listExamplePieces(state).flatMap(id =>
     listSystemCommands({ ...state, selection: { pieces: [id], space: null } }),

@@ -66,7 +66,7 @@ const apply = (state: StudioState): StudioState => {
   return ghost ? applyTransformGhost(withInteraction(state, { ghost: null }), ghost) : finishShape(state);
 };
 
-/** Every other key than that of `apply` dismisses what is shown before it is done. */
+/** Every key except that of `apply` dismisses the preview first. */
 export const dismissGhost = (state: StudioState): StudioState =>
   state.interaction.ghost ? withInteraction(state, { ghost: null }) : state;
 

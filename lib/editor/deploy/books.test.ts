@@ -14,7 +14,7 @@ interface Field {
   readonly pieces: readonly string[];
 }
 
-/** A shipped battle from which one side was taken off. */
+/** A shipped battle without one of its armies on the board. */
 const openWithout = async (id: string, file: string, seat: string): Promise<Field> => {
   const system = await loadSystem(id);
   if (!system) throw new Error(`no system ${id}`);

@@ -35,7 +35,7 @@ export interface ShownLine {
   readonly step: number;
   /** The line with one end moved to a point, along the line alone. */
   moveEnd(end: 0 | 1, to: Point): LineEnds;
-  /** One end moved outwards by so many steps. */
+  /** One end moved outwards by this many steps. */
   widen(steps: number): LineEnds;
   /** The line about a point. */
   moveMiddle(to: Point): LineEnds;

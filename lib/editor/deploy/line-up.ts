@@ -30,7 +30,7 @@ export const arrangeBlocks = (
 
 const isNotEmpty = (block: Block): boolean => block.length > 0;
 
-/** One line, or a second behind the foot of the first; the train stands in the last. */
+/** One line, or a second behind the infantry of the first; the baggage stands in the last. */
 export const arrangeLines = (
   parcels: readonly Parcel[],
   options: LineUpOptions,
@@ -56,7 +56,7 @@ const allotColumns = (blocks: readonly Block[], columns: number): readonly Block
   return shareOut(blocks.flat(), columns);
 };
 
-/** Into so many parts of nearly the same size. */
+/** Splits into parts of nearly the same size. */
 const shareOut = (block: Block, parts: number): readonly Block[] =>
   Array.from({ length: parts }, (_, part) =>
     block.slice(Math.round((part * block.length) / parts), Math.round(((part + 1) * block.length) / parts)),
@@ -73,7 +73,7 @@ const spreadRow = (blocks: readonly Block[], stretch: readonly string[]): readon
   });
 };
 
-/** The columns of a line about the middle of a row, so many spaces apart. */
+/** The columns of a line around the middle of a row, at this distance. */
 const assignRow = (
   blocks: readonly Block[],
   row: readonly string[],

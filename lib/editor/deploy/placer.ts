@@ -75,7 +75,7 @@ export interface Unplaced {
   readonly errors: readonly Finding[];
 }
 
-/** So many spaces are tried before the next of a group begins where this one ended. */
+/** How many spaces are tried before the next of a group begins where this one ended. */
 const FAR = 30;
 
 /** Each to the first space that the rules allow; gives those that find none, with the reason against their first choice. */

@@ -53,7 +53,7 @@ export const spaceBehind = (board: SpaceBoard, spaceId: string, heading: number)
   return space ? (stepAlong(board, space, heading + 180, space.centre)?.id ?? null) : null;
 };
 
-/** A space in front of one's own line is as far as three behind it. */
+/** A space in front of the army's own line counts as far as three behind it. */
 const IN_FRONT = 3;
 
 /** All spaces from the nearest on; with a heading those beyond the line come later. */

@@ -78,7 +78,7 @@ export const spreadAlongRow = (
   );
 };
 
-/** Gives each choice in turn; the one at which the taker stops counts as taken, and so do those that were refused. */
+/** Yields each choice in turn; the one where the caller stops counts as taken, and so do the refused ones. */
 function* trackFirst(choices: readonly string[], take: (space: string) => void): Generator<string> {
   for (const space of choices) {
     take(space);

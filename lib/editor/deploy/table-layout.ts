@@ -51,7 +51,7 @@ const widthOf = (line: readonly Standing[], gap: number): number =>
 
 const depthOf = (line: readonly Standing[]): number => Math.max(0, ...line.map(({ depth }) => depth));
 
-/** What is broader than the ground goes on behind. */
+/** What is wider than the ground continues behind. */
 const breakLine = (
   line: readonly Standing[],
   width: number,

@@ -26,14 +26,14 @@ export interface CheckResult {
 
 /** What follows from the document: all views of the studio are made from this. */
 export interface DerivedState extends CheckResult {
-  /** The document cannot be read: everything below is of the last one that could. */
+  /** The document cannot be parsed: everything below belongs to the last one that could. */
   readonly isMalformed: boolean;
   readonly scenario: ScenarioBase | null;
   readonly position: Position | null;
   readonly words: readonly SpaceDescription[];
-  /** The document that was read: the draft, or what a variant makes of it. */
+  /** The document that was parsed: the draft, or the draft with a variant applied. */
   readonly shownDocument: unknown;
-  /** The document of which findings, facts and invalid pieces speak; the rules answer a moment after an edit. */
+  /** The document that findings, facts and invalid pieces belong to; the rules answer a moment after an edit. */
   readonly checkedDocument: unknown;
 }
 
@@ -55,7 +55,7 @@ const NOTHING: DerivedState = {
   checkedDocument: undefined,
 };
 
-/** By which rules the document is read and checked. */
+/** The rules that parse and check the document. */
 export interface DraftRules {
   readonly system: AnySystem;
   readonly format: DocumentFormat;

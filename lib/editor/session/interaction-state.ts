@@ -63,7 +63,7 @@ export interface InteractionState {
   readonly menu: { readonly x: number; readonly y: number } | null;
   /** The space under the pointer. */
   readonly under: string | null;
-  /** What a problem speaks of: ringed as long as it is selected. */
+  /** The subjects of a problem: ringed as long as it is selected. */
   readonly ring: Selection | null;
   /** How large the map is shown: 1 is actual size. */
   readonly zoom: number;

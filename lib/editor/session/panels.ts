@@ -34,7 +34,7 @@ export type SidePanel = (typeof SIDE_PANELS)[number];
 export const BATTLE_TABS = ['battle', 'plan', 'history', 'comments'] as const;
 export type BattleTab = (typeof BATTLE_TABS)[number];
 
-/** Where one thing ends and the next begins: widths and heights that the author sets, in pixels. */
+/** Sizes that the author sets, in pixels. */
 export const PANEL_SIZES = {
   'army-width': { usual: 217, least: 200, most: 420 },
   'side-army-width': { usual: 346, least: 300, most: 520 },
@@ -65,7 +65,7 @@ export interface PanelState {
   readonly isCardClosed: boolean;
   readonly layout: Layout;
   readonly tab: BattleTab;
-  /** What was selected when the battle's form was opened: what is selected later goes before it. */
+  /** The selection at the moment when the battle's form was opened: a later selection replaces the form. */
   readonly selectedBefore: Selection | null;
   /** The title of the form section to open; null once it has. */
   readonly section: string | null;
@@ -95,7 +95,7 @@ const withPanels = (state: StudioState, part: Partial<PanelState>): StudioState 
 export const openDialog = (state: StudioState, dialog: DialogName): StudioState =>
   withPanels(state, { dialog });
 
-/** Only the dialog that is named: another one may have been opened meanwhile. */
+/** Only the named dialog: another one may have been opened meanwhile. */
 export const closeDialog = (state: StudioState, name: DialogName): StudioState =>
   state.panels.dialog === name ? withPanels(state, { dialog: null }) : state;
 
@@ -174,7 +174,7 @@ export const setPanelSize = (state: StudioState, size: PanelSize, wanted: number
   return withPanels(state, { sizes: { ...state.panels.sizes, [size]: value } });
 };
 
-/** What a command opens gets the focus too, so that the keyboard goes on from there. */
+/** A panel opened by a command gets the focus too, so that the keyboard continues there. */
 export const focusPanel = (state: StudioState, focus: FocusTarget): StudioState =>
   withPanels(state, { focus });
 

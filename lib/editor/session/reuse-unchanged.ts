@@ -2,7 +2,10 @@ import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 
-/** What an edit did not touch stays the same value, so that neither counters nor lists nor a thousand spaces are made again. */
+/**
+ * Parts that an edit did not touch stay the same value, so that counters, lists and a thousand spaces do not render
+ * again.
+ */
 export const reuseUnchangedPieces = (before: Position | null, after: Position): Position => {
   if (before === null) return after;
   const pieces = reusePieceList(before.pieces, after.pieces);

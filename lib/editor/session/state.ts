@@ -88,7 +88,7 @@ export interface StudioState {
   readonly reveal: Reveal;
   readonly tool: Tool;
   readonly dragging: DragState | null;
-  /** Pieces for which the rules are asked where they would stand. */
+  /** Pieces whose possible places the rules are asked for. */
   readonly deploying: DeployTask | null;
   readonly refusal: DeployRefusal | null;
   /** The side whose army the tray shows; null: the first. */
@@ -139,7 +139,7 @@ const dropGonePieces = (selection: Selection, { position }: DerivedState): Selec
   return pieces.length === selection.pieces.length ? selection : { ...selection, pieces };
 };
 
-/** Who may only look at a draft changes nothing of it. */
+/** Viewers of a draft change nothing in it. */
 const refuseEdit = (state: StudioState): StudioState => ({ ...state, notice: 'view-only' });
 
 interface OwnStep {
@@ -276,7 +276,7 @@ export const sourceOf = ({ variant, history, derived }: StudioState): unknown =>
 
 const SOURCE = nameHistoryStep('source');
 
-/** What is written in the source belongs to what it shows; a variant that does not fit is fixed in the battle itself. */
+/** Text in the source edits what it shows; a variant that does not fit is fixed in the battle itself. */
 export const writeSource = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
   const change: Change = { op: 'replace', path: [], value: json };
   const { document } = state.history.present;

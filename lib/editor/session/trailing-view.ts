@@ -7,7 +7,7 @@ export interface StudioView extends Pick<StudioStore, 'getState' | 'getInitialSt
 }
 
 export interface TrailingView extends StudioView {
-  /** Shows the present state at once, so that nobody presses a button that belongs to an older one. */
+  /** Shows the present state at once, so that nobody presses a button of an older one. */
   catchUp(): void;
 }
 

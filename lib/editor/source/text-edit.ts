@@ -1,4 +1,4 @@
-/** The one stretch of text in which two versions differ. */
+/** The one range of text that differs between two versions. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;

@@ -22,7 +22,7 @@ const pointAt = ({ board, pieces }: Position, place: AnnotationPlace): Point | n
 
 const roundPoint = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(y)];
 
-/** Words stand at the foot of a space, below the counters in its middle. */
+/** Texts stand at the bottom of a space, below the counters in its middle. */
 const footOf = ({ board }: Position, place: AnnotationPlace | undefined, [x, y]: Point): Point => {
   const space = place?.type === 'space' && board.kind === 'spaces' ? spaceById(board, place.id) : undefined;
   return [x, space ? Math.max(...space.outline.map(corner => corner[1])) - TEXT_SIZE : y];

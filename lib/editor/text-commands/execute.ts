@@ -89,7 +89,7 @@ type EditCommand = Extract<
   { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'note' | 'select' | 'go' }
 >;
 
-/** An edit says its own name from the history; one that changed nothing says so. */
+/** An edit takes its name from the history; one that changed nothing says so. */
 const applyEdit = (state: StudioState, order: TextCommand, say: Say): CommandResult => {
   const next = runEdit(state, order as EditCommand, say);
   if (next.history !== state.history)

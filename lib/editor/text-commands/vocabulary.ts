@@ -43,7 +43,7 @@ export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
   };
 };
 
-/** Every space by its number; those of which the board in words speaks by their title too. */
+/** Every space by its number; spaces that the text view describes by their title too. */
 const spacesOf = ({ derived }: StudioState, say: Say): readonly NamedItem[] => {
   const board = derived.position?.board;
   const next = derived.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import { DRAFT_ROLES } from './together-state';
 
-/** What the server tells those who have a draft open. */
+/** The messages of the server to everybody who has a draft open. */
 
 const patchOperation: z.ZodType<PatchOperation> = z.union([
   z.strictObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown().optional() }),

@@ -10,7 +10,7 @@ export interface WaitingEdit extends OwnEdit {
   readonly name: Sentence;
   /** The server's revision that its author saw. */
   readonly seen: number;
-  /** Edits under one key go on their way as one. */
+  /** Edits with the same key are sent together. */
   readonly joint: string | null;
   /** Makes the same edit of a newer document; absent: what it changed is merged into that. */
   readonly run?: RunEdit;

@@ -205,11 +205,11 @@ const lineColourOf = (
   return { line: summarizeColours(seen.map(({ colour }) => colour)).mean, contrast };
 };
 
-/** So alike a line must be to an example, and so much it must stand out, to be clear. */
+/** How similar to an example, and how distinct from its surroundings, a line must be to count as clear. */
 const ALIKE = 14;
 const LEAST_CONTRAST = 0.5;
 
-/** A line is followed where its colour goes on and stands out from both banks as that of the examples does. */
+/** A line is followed where its colour continues and differs from both banks as in the examples. */
 const proposeLines = (
   lines: readonly SampledPlace[],
   examples: readonly Example[],
@@ -242,7 +242,7 @@ const proposeLines = (
 
 const cornerKey = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A river or a road goes on: a part that meets no other of its line at either end is a speck. */
+/** A river or a road continues: a part that meets no other at either end is a speck. */
 const keepJoined = (
   alike: readonly (Proposal & { readonly outline: readonly Point[] })[],
   examples: readonly SampledPlace[],

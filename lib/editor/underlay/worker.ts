@@ -4,7 +4,7 @@ import { type Pixels, type Proposal, type ProposalRequest, proposeTerrain } from
 export type PictureQuestion = Omit<ProposalRequest, 'pixels'> & { readonly picture: Blob };
 export type PictureAnswer = readonly Proposal[];
 
-/** More would tell no more about the colours of a hex. */
+/** More points would reveal no more about the colours of a hex. */
 const MOST_PIXELS = 6_000_000;
 
 interface ReadPicture {

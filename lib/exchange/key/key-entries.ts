@@ -12,16 +12,16 @@ export interface KeyBattle {
   readonly position: Position;
 }
 
-/** A sign of the map in a square of 100 units, and what it means; without a sign it is a heading. */
+/** A symbol of the map in a square of 100 units, and its meaning; without a symbol it is a heading. */
 export interface KeyEntry {
   readonly sign: readonly DrawItem[] | null;
   readonly words: string;
 }
 
-/** More than a reader takes in; a list of troops goes on in the order of battle. */
+/** More than a reader takes in; a list of troops continues in the order of battle. */
 const MOST_TROOPS = 60;
 
-/** What the map of a battle shows: its terrain, what lies between the spaces, its troops. */
+/** What the map of a battle shows: its terrain, the features between spaces, its troops. */
 export const listKeyEntries = (battle: KeyBattle, say: Say): readonly KeyEntry[] => {
   const ground = [...terrainEntries(battle, say), ...lineEntries(battle, say)];
   const heading = (code: string): KeyEntry => ({ sign: null, words: say({ code: `exchange.key.${code}` }) });
@@ -42,7 +42,7 @@ const listUsedBrushes = ({ system, scenario, position }: KeyBattle): readonly Br
 };
 
 const terrainEntries = (battle: KeyBattle, say: Say): readonly KeyEntry[] =>
-  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon, words: say(label) }));
+  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon(), words: say(label) }));
 
 const lineEntries = ({ system, scenario }: KeyBattle, say: Say): readonly KeyEntry[] => {
   const { lines } = system.exchange;

@@ -42,8 +42,8 @@ export const createComputerPlayers = (): ((level: Level) => PlayerFunction) => {
 };
 
 /**
- * Any of the offered choices, each as likely as the others; but one that loses the game at once, or lets the other end it so, only
- * where nothing else is left: a player who gives up proves nothing.
+ * Any of the offered choices, all equally likely; but one that loses the game at once, or lets the other side end it
+ * so, only when nothing else is left: a player who gives up proves nothing.
  */
 export const randomPlayer: PlayerFunction = (rules, state, seat, seed) => {
   const actions = rules.actions(state, seat);

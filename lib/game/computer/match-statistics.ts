@@ -7,7 +7,7 @@ export interface MatchScore {
   readonly games: number;
 }
 
-/** What a sequential test must tell apart: a share of points that is too small, and one that is enough. */
+/** What a sequential test must distinguish: a share of points that is too small, and one that is enough. */
 export interface SequentialTest {
   readonly tooSmall: number;
   readonly enough: number;

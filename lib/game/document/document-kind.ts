@@ -29,7 +29,7 @@ export interface Migration {
   readonly migrate: (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** What a kind of document is made of: its shape, its older shapes, the rules it can break, and what follows from it. */
+/** The parts of a kind of document: its shape, its older shapes, the rules it can break, and its facts. */
 export interface DocumentKind<Document> {
   readonly format: DocumentFormat;
   readonly system: string;
@@ -40,7 +40,7 @@ export interface DocumentKind<Document> {
   facts(document: Document): readonly Fact[];
   /** Its troops as tables, for the page and the sheet. */
   roster(document: Document): readonly ForceTable[];
-  /** What the catalogue says of it. */
+  /** Its facts for the catalogue. */
   catalogue(document: Document): CatalogueEntry;
   /** The smallest document that an author can start from. */
   blank(): Document;

@@ -18,7 +18,7 @@ export const beginGame = <State, Event = never>(state: State): RunningGame<State
   isThrown: false,
 });
 
-/** A game of which nobody will read what happens. */
+/** A game whose events nobody will read. */
 export const beginQuietGame = <State, Event = never>(state: State): RunningGame<State, Event> => ({
   state,
   events: [],
@@ -36,7 +36,7 @@ export const toQuietStep = <State, Event>({
   isThrown,
 }: RunningGame<State, Event>): QuietStep<State> => ({ state, isThrown });
 
-/** For rules that tell what happens in any case: dice are known by the events that show them. */
+/** For rules that always emit events: dice are known by the events that show them. */
 export const forgetEvents = <State, Event extends EventBase>({
   state,
   events,

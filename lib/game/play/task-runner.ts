@@ -1,7 +1,7 @@
 import type { Finding } from '../contract/finding';
 import type { ActionBase } from '../contract/play-rules';
 
-/** One task of the turn: who decides about it, what is offered, what is objected, and what happens. */
+/** One task of the turn: who decides about it, the offers, the objections, and the effects. */
 export interface TaskHandler<Game extends { readonly state: unknown }, Task, Action> {
   /** The seat that decides; null or absent: nobody, the task runs by itself. */
   awaits?(state: Game['state'], task: Task): string | null;

@@ -106,7 +106,7 @@ export const findOrderProblems = <State, Action extends ActionBase, Event extend
 const idsOf = (targets: readonly Target[]): readonly string[] =>
   targets.flatMap(target => ('id' in target ? target.id : []));
 
-/** Places and pieces to which orders lead, and the places of those pieces. */
+/** Places and pieces that orders lead to, and the places of those pieces. */
 const litBy = <Action>(orders: readonly Order<Action>[], { pieces }: Position): ReadonlySet<string> => {
   const ids = new Set(orders.flatMap(({ about }) => [...about.subjects, ...idsOf(about.targets)]));
   const aimed = new Set(orders.flatMap(({ about }) => idsOf(about.targets)));

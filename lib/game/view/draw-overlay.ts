@@ -47,7 +47,7 @@ export interface OverlayView {
   readonly sides: readonly SideColour[];
   readonly say: Say;
   readonly zoom?: number;
-  /** What is not fine is dimmed, and what is stays clear: sight. */
+  /** Dims everything that is not fine: sight. */
   readonly dimsRest?: boolean | undefined;
 }
 
@@ -240,7 +240,7 @@ const drawBlockedLine = (
   ];
 };
 
-/** At the foot of each area; what several overlays say of one stands line above line. */
+/** At the bottom of each area; texts of several overlays on one area stand line above line. */
 const drawLabels = (
   areas: readonly OverlayArea[],
   sides: readonly SideColour[],

@@ -98,7 +98,7 @@ const startWorker = (state: ClientState): void => {
     };
     state.worker = worker;
   } catch (error) {
-    // A browser without module workers, or one that forbids them, says so by one of these.
+    // A browser without module workers, or one that forbids them, throws one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
       throw error;
   }

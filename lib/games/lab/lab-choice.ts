@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { parseJson, readItem, writeItem } from '../device-storage';
+import { readItem, writeItem } from '../device-storage';
 import type { SeatLevels } from './lab-battle';
 import type { RunTarget } from './run-plan';
 

@@ -10,7 +10,7 @@ export interface TrialRequest {
   readonly actions: readonly ActionBase[];
 }
 
-/** What one run brought: how many pieces of each side suffered, and how often dice fell. */
+/** The result of one run: how many pieces of each side suffered, and how often dice fell. */
 export interface Trial {
   readonly own: number;
   readonly enemy: number;
@@ -65,6 +65,6 @@ const playOrder = (
   return played;
 };
 
-/** Whether whatever the seat does now is an order of its own. */
+/** Whether the seat's next action is an order of its own. */
 const isOver = (rules: AnyPlayRules, state: unknown, seat: string): boolean =>
   rules.actions(state, seat).every(action => rules.startsOrder(state, action));

@@ -29,7 +29,7 @@ export interface ListedPart {
   readonly pages: number;
 }
 
-/** The first page of a whole file: what is in it and on what to print it, and what the battle is. */
+/** The first page of a whole file: its contents, the paper to print it on, and the battle's facts. */
 export const composeContents = (
   contents: SheetContents,
   parts: readonly ListedPart[],
@@ -81,7 +81,7 @@ const FACT_SHAPE = {
   columns: [{ align: 'left' as const, most: 110 }, { align: 'left' as const }],
 };
 
-/** Who, how long, by what rules and in which version. */
+/** Players, duration, rules and version. */
 const aboutBlocks = (contents: SheetContents, setting: TextSetting): readonly PrintBlock[] => {
   const { scenario, say } = contents;
   const rows = listFacts(contents).map(
@@ -147,7 +147,7 @@ const PART_SHAPE = {
 
 const HEADS = ['pages', 'part', '', 'paper', 'sides-of', 'copies'] as const;
 
-/** What is on which pages, on what it is printed, and how often. */
+/** Which parts are on which pages, on what paper, and how often. */
 const partBlocks = (
   { say, system, scenario }: SheetContents,
   parts: readonly ListedPart[],

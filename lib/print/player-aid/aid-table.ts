@@ -24,7 +24,7 @@ interface Grid {
   readonly rows: readonly (readonly (readonly TextLine[])[])[];
 }
 
-/** A table of more rows may go on in the next column, with its heads again. */
+/** A table with more rows may continue in the next column, with its heads again. */
 const MOST_UNBROKEN = 12;
 
 /** One table with its title; a short one is never broken. */

@@ -57,7 +57,7 @@ const printLines = (
   return top + lines.length * style.leading;
 };
 
-/** The largest size at which the title takes at most two lines; the longest titles take what they need. */
+/** The largest size that sets the title in at most two lines; the longest titles take what they need. */
 export const fitTitle = (title: string, width: number, measure: TextMeasure) => {
   const attempts = TITLE_SIZES.map(size => {
     const style = titleStyleOf(size);

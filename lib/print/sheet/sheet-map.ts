@@ -21,7 +21,7 @@ import type { SheetContents } from './sheet-contents';
 
 const MAP_SHARE = 0.58;
 const LEAST_SHRINKING = 0.88;
-/** A counter whose figures can be read, and one that is read with ease. */
+/** The smallest readable counter, and a comfortable one. */
 const READABLE = toPoints(3.6);
 const EASY = toPoints(6.5);
 const HEAD = 22;
@@ -34,7 +34,9 @@ export interface PrintedMap {
   readonly end: number;
 }
 
-/** The whole map on the first page; where that is too small to read, with the frames of the sheets on which it is larger. */
+/**
+ * The whole map on the first page; where that is too small to read, with frames for the sheets that show it larger.
+ */
 export const printSheetMap = (
   job: PrintJob,
   contents: SheetContents,

@@ -18,7 +18,9 @@ import { STYLES } from '../layout/text-styles';
 import { createFactRows } from './sheet-armies';
 import type { SheetContents } from './sheet-contents';
 
-/** All text of the sheet, in the order in which a table needs it. What reveals both set-ups is left out for one side. */
+/**
+ * All text of the sheet, in the order in which players need it. What reveals both set-ups is left out for one side.
+ */
 export const createTextBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => {
   const { scenario, say } = contents;
   const titled = (name: string, content: readonly PrintBlock[]): PrintBlock[] =>
@@ -108,7 +110,7 @@ const markdownBlocks = (text: string | undefined, setting: TextSetting): PrintBl
     return kind === 'heading' ? blocks.map(withinLimit) : blocks;
   });
 
-/** What the rules say, and what they rest on that is not the book's. */
+/** The findings of the rules, and any own data that they are based on. */
 const verdictBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => [
   ...findingBlocks(contents, setting),
   ...listCaveats(contents.facts).flatMap(caveat =>

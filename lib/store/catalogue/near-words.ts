@@ -1,7 +1,7 @@
 /** Every word of the catalogue, to be searched by similarity. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** The words, by place in the list, in which three letters in a row occur. */
+  /** The words, by position in the list, that contain three letters in a row. */
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -35,7 +35,7 @@ const trigramsOf = (word: string): ReadonlySet<string> => {
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 };
 
-/** How like a word must be: the share of trigrams, and letters that may differ in a short word. */
+/** How similar a word must be: the share of common trigrams, and how many letters may differ in a short word. */
 interface Reach {
   readonly similarity: number;
   readonly changes: number;

@@ -11,7 +11,7 @@ import { inkOf, isAnnotationShape, TLDRAW_COLOURS } from './convert-annotations'
 
 const LARGER = 1.25;
 
-/** Chosen notes take the ink at once, later ones from then on. */
+/** Selected notes change their ink at once, later ones from then on. */
 const applyInk = (editor: Editor, ink: AnnotationInk): void => {
   editor.setStyleForNextShapes(DefaultColorStyle, TLDRAW_COLOURS[ink]);
   const notes = editor.getSelectedShapes().filter(isAnnotationShape);

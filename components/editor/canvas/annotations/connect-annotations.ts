@@ -139,7 +139,7 @@ const writeAnnotations = (editor: Editor, store: StudioStore): void => {
   );
   const notes = named.map(({ shape, id }) => annotationOf(editor, shape, id));
   store.update(state => setAnnotations(state, notes));
-  // Whatever the document did not take goes back to what it says.
+  // Shapes that the document did not accept return to its state.
   syncShapes(editor, annotationsIn(store.getState()));
 };
 

@@ -97,7 +97,7 @@ const openCamera = (editor: Editor, store: StudioStore, sheet: MapSheet): void =
   else fitSheet(editor, sheet, free);
 };
 
-/** For `npm run bench:studio`: from here on one can draw. */
+/** For `npm run bench:studio`: from here on drawing is possible. */
 const CAN_DRAW = 'can-draw';
 
 /** The map and its counters. */

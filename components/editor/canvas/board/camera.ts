@@ -46,7 +46,7 @@ const zoomToFit = (view: ViewSize, sheet: MapSheet, free: FreeSides): number =>
     Math.min(freeWidth(view, free).length / sheet.width, freeHeight(view, free).length / sheet.height),
   );
 
-/** Where one axis of the camera stands: the sheet in the middle of the free span, or, where it is longer, the wanted point. */
+/** The position of one camera axis: the sheet centred in the free span or, if it is longer, the requested point. */
 const placeAlong = (span: Span, start: number, length: number, zoom: number, wanted: number): number => {
   const spare = span.length - length * zoom;
   if (spare >= 0) return (span.start + spare / 2) / zoom - start;
@@ -82,7 +82,7 @@ export const computeFittingCamera = (view: ViewSize, sheet: MapSheet, sides: Fre
 /** So large on the screen a counter is read with ease, and a space is hit. */
 const READABLE_COUNTER = 34;
 const READABLE_SPACE = 46;
-/** At this share of it one still prefers to see the whole. */
+/** From this share on the whole map is still preferred. */
 const ENOUGH = 0.75;
 
 const median = (numbers: readonly number[]): number | undefined =>
@@ -90,7 +90,7 @@ const median = (numbers: readonly number[]): number | undefined =>
 
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
-/** On an open table the whole is what one looks at first. */
+/** On an open table the whole table is shown first. */
 const readableZoom = ({ board, pieces }: Position): number => {
   if (board.kind === 'table') return LEAST_ZOOM;
   const counter = median(pieces.flatMap(({ box }) => box?.size ?? []));
@@ -125,7 +125,7 @@ interface Placement {
   readonly camera: CameraPlace;
   /** The sides that the whole sheet is fitted between; null: it is placed otherwise. */
   readonly fitted: FreeSides | null;
-  /** Places it anew, in a pane of another size. */
+  /** Places it again, in a pane of another size. */
   readonly again: (view: ViewSize) => CameraPlace;
 }
 

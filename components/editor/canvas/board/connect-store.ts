@@ -144,7 +144,7 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
   return () => editor.off('event', onEvent);
 };
 
-/** Nothing but dragging moves a counter, and holding Alt must not copy one: the document would know nothing of it. */
+/** Only dragging moves a counter, and holding Alt must not copy one: the document would not know of it. */
 const refuseForeignEdits = (editor: Editor): (() => void)[] => {
   const withoutAlt: Parameters<typeof editor.on<'before-event'>>[1] = info => {
     if ('altKey' in info && !editor.isIn(BRUSH_TOOL)) info.altKey = false;

@@ -20,7 +20,10 @@ interface OverlayPictureProps {
 
 const NO_SIDES: readonly never[] = [];
 
-/** All overlays as one painted sheet between the ground and the counters: a thousand spaces are no elements of the page. */
+/**
+ * All overlays as one painted sheet between the ground and the counters: a thousand spaces would be too many
+ * elements.
+ */
 export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const say = useSay();

@@ -44,7 +44,9 @@ interface OneSpaceProps {
   readonly isInvalid: boolean;
 }
 
-/** A thousand of them are on the page: none asks for itself, and only those that look different are made again. */
+/**
+ * There are a thousand of them on the page: none subscribes itself, and only those that look different render again.
+ */
 const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isInvalid }: OneSpaceProps) => {
   const corners = cornersOf(space);
   return (

@@ -10,7 +10,7 @@ const sendRequest = async (path: string, init: RequestInit): Promise<UploadError
     if (response.ok) return null;
     return composeRefusalCode(await response.json());
   } catch (error) {
-    // `fetch` and a broken-off body say so by TypeError; a page instead of JSON by SyntaxError.
+    // `fetch` and an interrupted body throw TypeError; a page instead of JSON throws SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
     throw error;
   }

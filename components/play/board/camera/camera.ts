@@ -37,7 +37,7 @@ export const computeFitScale = (board: Size, window: Size): number =>
 
 const within = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** A board that is smaller than its window stays in the middle, but for the room to push it. */
+/** A board that is smaller than its window stays in the middle, with some room to move it. */
 const limit = (offset: number, length: number, window: number): number => {
   const spare = window - length;
   const [least, most] = spare > 0 ? [0, spare] : [spare, 0];
@@ -79,7 +79,7 @@ export interface ReadableSizes {
   readonly place: number;
 }
 
-/** The scale at which all of it can be read. */
+/** The scale at which all of it is readable. */
 const readableScale = (sizes: ReadableSizes, window: Size): number => {
   const least = leastSizes(window);
   const scaleOf = (size: number, pixels: number): number => (size > 0 ? pixels / size : 0);

@@ -65,7 +65,7 @@ interface MembersProps {
   readonly members: readonly string[];
 }
 
-/** So many members are tried: what holds for them holds for the others. */
+/** How many members are tried: they are representative of the others. */
 const TRIED = 2;
 
 /** Whether one of several can be left out: what is then ordered is not about it. */

@@ -2,7 +2,7 @@ import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { listCards, type OrderCard } from './order-cards';
 
-/** What does something to the enemy or leads somewhere comes before what changes nothing. */
+/** Orders that affect the enemy or lead somewhere come before those that change nothing. */
 const USEFUL: readonly ActionKind[] = [
   'attack',
   'shoot',

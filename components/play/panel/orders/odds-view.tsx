@@ -30,7 +30,7 @@ const OddsBar = ({ shares }: { readonly shares: readonly OutcomeShare[] }) => {
   );
 };
 
-/** Beside other bars there is room for so many lines. */
+/** How many lines fit beside other bars. */
 const MOST_BRIEF = 5;
 
 interface OddsViewProps {

@@ -9,6 +9,7 @@ import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { KindIcon } from './kind-icon';
+import { OrderButton } from './order-button';
 import { listCards, type OrderCard } from './order-cards';
 import styles from './orders.module.css';
 
@@ -116,30 +117,17 @@ const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'wa
 
 /** The opened list, an order a line. */
 const OpenedOrders = ({ indexes }: { readonly indexes: readonly number[] }) => {
-  const say = useSay();
-  const play = usePlay();
-  const spoken = useOrderWords();
+  const { orders } = usePlay();
   return (
     <ul className={styles.many}>
-      {indexes.map(index => {
-        const order = play.orders[index];
-        return (
-          order && (
+      {indexes.map(
+        index =>
+          orders[index] && (
             <li key={index}>
-              <Button
-                look="bare"
-                className={styles.manyRow}
-                data-current={play.current === index}
-                onPointerEnter={() => play.point(index)}
-                onFocus={() => play.point(index)}
-                onClick={event => play.give(order, handOfClick(event))}
-              >
-                <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
-              </Button>
+              <OrderButton index={index} className={styles.manyRow} />
             </li>
-          )
-        );
-      })}
+          ),
+      )}
     </ul>
   );
 };

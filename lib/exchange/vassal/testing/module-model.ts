@@ -55,7 +55,7 @@ const unnest = (text: string): readonly string[] => {
   return rest === undefined ? [first] : [first, ...unnest(rest)];
 };
 
-/** Reads a module as the program does and tells whatever it would stumble over. */
+/** Reads a module as VASSAL does and lists everything that would fail. */
 export const readModule = (bytes: Uint8Array): ReadModule => {
   const files = unzipSync(bytes);
   const root = parseXml(strFromU8(files['buildFile.xml'] ?? new Uint8Array()));

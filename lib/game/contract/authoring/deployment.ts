@@ -10,7 +10,7 @@ export interface Deployment<Scenario> {
   zone(scenario: Scenario, pieceId: string): DeploymentZone;
   /** Every error that depends on where pieces stand. Asked for each piece that is tried somewhere, so it leaves out all else. */
   findErrors(scenario: Scenario): readonly Finding[];
-  /** The armies by wings or other groups: every piece once, in the order in which it is read. */
+  /** The armies by wings or other groups: every piece once, in reading order. */
   groups(scenario: Scenario): readonly DeploymentGroup[];
   /** What it is in a line of battle. */
   role(scenario: Scenario, pieceId: string): DeploymentRole;

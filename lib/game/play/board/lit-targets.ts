@@ -43,7 +43,7 @@ export const isByForce = (kind: ActionKind): boolean => BY_FORCE.includes(kind);
 
 type SpaceOf = (piece: string) => string | null;
 
-/** What a player sees of an order on the board; null: it leads nowhere, as one that ends something or turns where it stands. */
+/** How an order looks on the board; null: it leads nowhere, such as one that ends something or turns in place. */
 export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
   const { kind, subjects } = order.about;
   const target = kind === 'end' ? null : aimOf(order);

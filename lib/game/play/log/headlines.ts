@@ -5,7 +5,7 @@ import { canRead, type Viewer } from './order-log';
 
 /** Something that everybody must notice, and where it happened. */
 export interface Headline {
-  /** Tells it from all others of the game. */
+  /** Its id within the game. */
   readonly id: string;
   readonly at: number;
   readonly sentence: Sentence;

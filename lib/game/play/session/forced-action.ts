@@ -1,7 +1,7 @@
 import type { ActionBase, EventBase } from '../../contract/play-rules';
 import { type AnyPlayRules, findDecider, type GameSession, getCurrentMoment } from './game-session';
 
-/** What was thrown, or what not all may read, must be asked for by a hand. */
+/** Choices that roll dice, or that not everybody may read, must be made by the player. */
 const isTold = ({ faces, readers }: EventBase): boolean => faces === undefined && readers === undefined;
 
 const isFree = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolean =>

@@ -152,7 +152,10 @@ export const changeDice = (match: GameSession, seed: number): GameSession => {
   return appendMoment(match, { entry: { type: 'other-dice', seed }, events: [], state });
 };
 
-/** Goes on from an earlier moment, as if nothing had followed; it stands in the record, so that nobody can do it unseen. */
+/**
+ * Continues from an earlier moment, as if nothing had followed; the record contains it, so that nobody can do it
+ * unseen.
+ */
 export const takeBack = (match: GameSession, at: number, seat: string): GameSession => {
   const before = goToMoment(match, at);
   const { state } = getCurrentMoment(before);
@@ -175,7 +178,7 @@ export const goToMoment = (match: GameSession, at: number): GameSession => ({
   at: Math.max(0, Math.min(match.moments.length - 1, Math.trunc(at))),
 });
 
-/** One comment for each moment; an empty one is taken away. */
+/** One comment per moment; an empty one is removed. */
 export const setComment = (match: GameSession, at: number, text: string): GameSession => {
   const others = match.comments.filter(comment => comment.at !== at);
   const comments = text.trim() === '' ? others : [...others, { at, text: text.trim() }];
@@ -263,7 +266,7 @@ const tryEntry = (match: GameSession, entry: GameEntry, took?: number): GameSess
   }
 };
 
-/** Goes on as another window has gone on with the same game; only what is new is played. */
+/** Continues as another window has continued the same game; only new choices are played. */
 export const syncFrom = (match: GameSession, record: GameRecord): GameSession => {
   const { rules, published, moments } = match;
   const [first, ...rest] = moments;
@@ -277,7 +280,7 @@ export const syncFrom = (match: GameSession, record: GameRecord): GameSession =>
     : goToMoment({ ...now, comments, branches }, at ?? fitted);
 };
 
-/** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */
+/** Switches to another branch, at the moment where the two separate; the current one is kept in its place. */
 export const switchBranch = (match: GameSession, index: number): GameSession => {
   const { rules, published, branches } = match;
   const branch = branches[index];

@@ -17,7 +17,7 @@ import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-op
 
 /** A line of a game in few letters: for each entry its place among the offered choices and a letter that proves it. */
 export interface ShortLine {
-  /** How many moments it shares with the line that is shown; absent: it is that line. */
+  /** How many moments it shares with the shown line; absent: it is that line. */
   readonly from?: number;
   readonly choices: string;
   /** Entries that stand in no list, in full. */
@@ -156,7 +156,7 @@ export const shortenRecord = (match: GameSession): ShortRecord => {
   };
 };
 
-/** A record without branches or comments, in few letters, without the session that a screen would make of it. */
+/** A record without branches or comments, in few letters, without building a session. */
 export const shortenGame = (
   rules: AnyPlayRules,
   published: ScenarioBase,

@@ -12,9 +12,9 @@ import {
 } from '../vocabulary';
 import { ALL_FIGHTERS, type Fighters } from './player-aid-modifiers';
 
-/** What takes part in a battle, so that an aid shows no more than it needs. */
+/** The contents of a battle, so that an aid shows no more than it needs. */
 export interface Present {
-  /** A document without armies stands for the book. */
+  /** A document without armies represents the book. */
   readonly isBook: boolean;
   readonly troops: readonly Troop[];
   readonly commands: readonly Command[];

@@ -44,7 +44,7 @@ const CROSS = 6;
 const footMarksOf = (length: number): readonly number[] =>
   Array.from({ length: Math.floor(length / FOOT) + 1 }, (_, index) => index * FOOT);
 
-/** A small cross at every foot of the table. */
+/** A small cross at every foot (12 inches) of the table. */
 const drawCrosses = (
   { scenario: { board } }: DeathGroundPosition,
   palette: MapPalette,
@@ -119,7 +119,7 @@ const drawNames = (
 
 const ROOM = 14;
 
-/** What speaks for itself. */
+/** Kinds drawn without a label. */
 const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
 
 /** Behind its rear, where no front is hidden; before it where the table ends. */

@@ -5,7 +5,7 @@ import { setUp } from '../view/position';
 import type { Arm, GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType } from '../vocabulary';
 import { GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
 
-/** What takes part in a battle, so that an aid shows no more than it needs. */
+/** The contents of a battle, so that an aid shows no more than it needs. */
 export interface Present {
   readonly armies: readonly Army[];
   type(...types: readonly UnitType[]): boolean;
@@ -28,7 +28,7 @@ const asks =
   (...wanted: readonly Value[]): boolean =>
     wanted.some(value => (all.length === 0 ? every : all).includes(value));
 
-/** Of a battle without units everything is shown: it stands for the book. */
+/** Everything is shown for a battle without units: it represents the book. */
 export const presentIn = (scenario: Scenario): Present => {
   const armies = armiesOf(scenario);
   const units = armies.flatMap(army => army.units);

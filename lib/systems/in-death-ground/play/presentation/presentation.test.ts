@@ -28,7 +28,7 @@ const sayStrictly = makeSay(messages, 'en', error => {
   throw error;
 });
 
-/** What is said leaves no key, no empty name and no unfilled place. */
+/** The words leave no key, no empty name and no unfilled placeholder. */
 const say = (sentence: Sentence): string => {
   const said = sayStrictly(sentence);
   expect(said, JSON.stringify(sentence)).toMatch(/\S/);

@@ -31,7 +31,7 @@ import { TEMPLATES, type UnitTemplate } from '../palette';
 
 const WORDS = 'words.lost-battles';
 
-/** What one document can hold; the armies of the book have half of it at most. */
+/** The most that one document can contain; the armies of the book use at most half of it. */
 const MAX_UNITS = 60;
 const MAX_PER_ENTRY = 40;
 
