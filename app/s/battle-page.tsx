@@ -165,7 +165,7 @@ const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
           caveats={listCaveats(verdict.facts)}
           say={say}
         />
-        <BattleSources scenario={view.texts} parts={view.parts} />
+        <BattleSources scenario={view.texts} parts={view.parts} say={say} />
       </div>
       <div>
         <ShareVersion version={version} />
