@@ -131,7 +131,7 @@ test('the line of battle has options, follows a click and is left with Escape', 
     'aria-pressed',
     'true',
   );
-  await lineUpBar(page).getByRole('combobox', { name: 'Horse' }).selectOption('On the left');
+  await lineUpBar(page).getByRole('combobox', { name: 'Cavalry' }).selectOption('On the left');
   await expect(ghosts(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lineUpBar(page)).toBeHidden();

@@ -72,7 +72,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
 
 test('F6 goes from pane to pane and no pane keeps the focus', async ({ page }) => {
   await page.goto('/studio/new?remix=cannae&n=1');
-  await tabTo(page, /^Open a copy in the studio/);
+  await tabTo(page, /^Open copy in studio/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);

@@ -1,9 +1,10 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
 import { isPlayers } from '@/lib/game/play/session/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
 import { isStartOptions } from '@/lib/game/play/session/start-options';
-import { parseJson, readItem, writeItem } from './device-storage';
+import { readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
@@ -35,7 +36,7 @@ export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) 
   return () => removeEventListener('storage', onStorage);
 };
 
-/** Games of this battle that made room for another, the last first. */
+/** Archived games of this battle, the last first. */
 export const listEarlierGames = (place: string): readonly GameRecord[] => {
   const text = readItem(earlierKeyOf(place));
   const json: unknown = text === null ? [] : parseJson(text);
@@ -70,7 +71,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
-/** No game is longer; a longer list was made to be a burden. */
+/** No game is longer; a longer list was made to overload the program. */
 const LONGEST = 20_000;
 
 const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>

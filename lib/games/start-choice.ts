@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
-import { parseJson, readItem, writeItem } from './device-storage';
+import { readItem, writeItem } from './device-storage';
 
 /** How a player wants to begin a battle. */
 export interface StartChoice {

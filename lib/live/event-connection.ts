@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/documents/text/parse-json';
 export type ConnectionStatus = 'connecting' | 'connected' | 'lost';
 
 export interface EventConnectionOptions {
@@ -16,14 +17,6 @@ export interface EventConnection {
 
 /** After a failed attempt, in milliseconds: soon at first, then ever more seldom. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000] as const;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Server-sent events while the page is visible. We reopen a stream that ended ourselves, from what is known by then:

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { splitSections } from '@/lib/documents/text/split-sections';
 import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
@@ -47,15 +48,6 @@ const readBattleFile = async (file: string): Promise<ExchangeSource | null> => {
   const { system } = read;
   const scenario = read.checked.document;
   return { system, base: scenario, scenario, position: system.setUp(scenario) };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 };
 
 const FORMATS: Readonly<Record<string, ExchangeFormat>> = {

@@ -11,7 +11,7 @@ import { WorkTabs } from '@/components/my-work/work-tabs';
 import { KeepOffline } from '@/components/site/keep-offline';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PlainLink } from '@/components/ui/controls/plain-link';
-import { filterWork, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
+import { filterWork, listTags, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
 import { listDeletedDrafts } from '@/lib/store/documents/deleted-drafts';
 import { listOwnWork, type WorkItem } from '@/lib/store/documents/own-work';
 import { loadSystems } from '@/lib/systems';
@@ -48,7 +48,9 @@ const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
         <DraftDeletionProvider>
           <div className={styles.tools}>
             <WorkTabs items={items} deleted={deleted.length} filter={filter} />
-            {filter.tab !== 'deleted' && <WorkFilterBar filter={filter} games={games} />}
+            {filter.tab !== 'deleted' && (
+              <WorkFilterBar filter={filter} games={games} tags={listTags(items, await getLocale())} />
+            )}
           </div>
           {filter.tab === 'deleted' && author ? (
             <DeletedList author={author} />

@@ -43,7 +43,7 @@ const PaintButtons = ({ space }: { readonly space: string }) => {
               onClick={() => store.update(state => paintPlaces(state, brush.id, [space], `space ${space}`))}
             >
               <svg viewBox="0 0 100 100" width="30" height="30" aria-hidden="true">
-                <DrawnItems items={brush.icon} />
+                <DrawnItems items={brush.icon()} />
               </svg>
               <span>{say(brush.label)}</span>
             </Button>

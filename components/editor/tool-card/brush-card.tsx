@@ -30,7 +30,7 @@ const BrushButton = ({ brush }: { readonly brush: Brush }) => {
       tool={{ type: 'brush', brush: brush.id }}
     >
       <svg className={styles.picture} viewBox="0 0 100 100" width="32" height="32" aria-hidden="true">
-        <DrawnItems items={brush.icon} />
+        <DrawnItems items={brush.icon()} />
       </svg>
     </CardButton>
   );

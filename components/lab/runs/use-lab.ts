@@ -1,11 +1,13 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import type { RunContext } from '@/lib/game/lab/summary';
 import type { GameTally } from '@/lib/game/lab/tally-game';
+import { languageOf } from '@/lib/game/language';
 import {
   contextOf,
   type LabBattle,
@@ -48,11 +50,12 @@ export interface OpenedLab {
 
 /** Null: it is read; false: it cannot be played. */
 export const useLabBattle = (setup: LabSetup | null): OpenedLab | null | false => {
+  const language = languageOf(useLocale());
   const [opened, setOpened] = useState<OpenedLab | null | false>(null);
   useEffect(() => {
     let isOn = true;
     if (setup)
-      void readLabBattle(setup).then(battle => {
+      void readLabBattle(setup, language).then(battle => {
         if (!isOn) return;
         setOpened(
           battle
@@ -68,7 +71,7 @@ export const useLabBattle = (setup: LabSetup | null): OpenedLab | null | false =
     return () => {
       isOn = false;
     };
-  }, [setup]);
+  }, [setup, language]);
   return opened;
 };
 

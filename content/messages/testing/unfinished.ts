@@ -21,6 +21,8 @@ export const NOT_THE_TERM: Readonly<Record<Translated, readonly string[]>> = {
     'credits fonts.title: Type',
     'curators reports.said: Report',
     'curators reports.dismiss: Dismiss',
+    // What is being played: a session, not one of the five games.
+    'play game: Game',
     // A key that goes to the last move; a unit's move, not a move of the game.
     'play key.last: Latest move',
     'play kind.move: Move',

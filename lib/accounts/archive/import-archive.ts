@@ -1,6 +1,7 @@
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { toPublishedDocument } from '@/lib/documents/published-document';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { type ArchiveLimits, type ArchiveRefusal, unpack } from '@/lib/exchange/archive';
 import { insertDraft, listDrafts, type NewDraft, readDraft } from '@/lib/store/documents/drafts';
 import { runWithinQuota } from '@/lib/store/documents/quotas';
@@ -165,15 +166,6 @@ const fieldOf = (json: unknown, field: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, field)
     ? (json as Record<string, unknown>)[field]
     : undefined;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
 
 /** The picture that stands beside a draft under the same name; what cannot be decoded is passed over. */
 const findPicture = async (files: Files, name: string): Promise<Picture | null> => {

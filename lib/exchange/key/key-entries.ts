@@ -42,7 +42,7 @@ const listUsedBrushes = ({ system, scenario, position }: KeyBattle): readonly Br
 };
 
 const terrainEntries = (battle: KeyBattle, say: Say): readonly KeyEntry[] =>
-  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon, words: say(label) }));
+  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon(), words: say(label) }));
 
 const lineEntries = ({ system, scenario }: KeyBattle, say: Say): readonly KeyEntry[] => {
   const { lines } = system.exchange;

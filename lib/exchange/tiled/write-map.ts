@@ -269,7 +269,7 @@ const drawTile = (
   const icon: DrawItem = {
     k: 'group',
     matrix: [side / 100, 0, 0, side / 100, (w - side) / 2, (h - side) / 2],
-    kids: brush?.icon ?? [{ k: 'path', d: 'M0 0H100V100H0Z', fill: MAP_PALETTE.sheet }],
+    kids: brush?.icon() ?? [{ k: 'path', d: 'M0 0H100V100H0Z', fill: MAP_PALETTE.sheet }],
   };
   const list: DrawList = { width: w, height: h, items: [{ k: 'group', clip: outline, kids: [icon] }] };
   return { name, list, width: w, height: h, hasBackground: false, bleed: 2 * side };

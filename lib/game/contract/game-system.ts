@@ -111,8 +111,8 @@ export interface Brush {
    * point. A name is written where it is to stand.
    */
   readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
-  /** Its picture, in a square of 100 units. */
-  readonly icon: readonly DrawItem[];
+  /** Its picture, in a square of 100 units; drawn when it is first shown. */
+  readonly icon: () => readonly DrawItem[];
 }
 
 export interface PieceTemplate {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { LEVELS, type Level } from '@/lib/game/computer/levels';
 import { balanceSchema } from '@/lib/game/lab/balance';
 import { composeRefusalCode, type RefusalBody } from '@/lib/words/refusals';
-import { parseJson, readItem, writeItem } from '../device-storage';
+import { readItem, writeItem } from '../device-storage';
 
 /** What the server's own workers are asked to play. */
 export interface ServerRunOrder {

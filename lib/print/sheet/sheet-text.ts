@@ -9,12 +9,12 @@ import {
 import { listSectionNumbers, nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { listCaveats } from '@/lib/game/document/document-kind';
+import { describePart } from '@/lib/game/document/part-words';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintBlock } from '../layout/flow';
 import { toPlainParagraphs } from '../layout/plain-text';
 import { createParagraph, createSection, createSpan, type TextSetting } from '../layout/text-blocks';
 import { STYLES } from '../layout/text-styles';
-import { describePart } from './part-words';
 import { createFactRows } from './sheet-armies';
 import type { SheetContents } from './sheet-contents';
 

@@ -26,6 +26,15 @@ export interface AttackDeclaration {
   readonly newcomers: readonly string[];
 }
 
+/** An attack without any choice of its own: by full points, not moved, neither lead nor supported. */
+export const PLAIN_ATTACK = {
+  isLead: false,
+  bonuses: 0,
+  half: false,
+  supported: false,
+  moved: false,
+} as const satisfies Partial<AttackDeclaration>;
+
 /** 6.5 – What the throw depends on, read off the field; null when nobody attacks or nobody leads the target's tile. */
 export const buildAttackContext = (field: Field, declared: AttackDeclaration): AttackContext | null => {
   const { target: tile, start, newcomers } = declared;
