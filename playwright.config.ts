@@ -20,8 +20,8 @@ const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const jsonReport: ReporterDescription[] = reportFile ? [['json', { outputFile: reportFile }]] : [];
 
 /**
- * The address bar of a full Chromium is two pages of its own in every new window, which cost each test a third of a second of processor
- * time. The browser heeds the last of these switches only, so that those of Playwright stand here again.
+ * The address bar of a full Chromium adds two pages to every new window, which cost each test a third of a second of
+ * processor time. The browser obeys only the last of these switches, so Playwright's own are repeated here.
  */
 const UNUSED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],

@@ -17,9 +17,9 @@ import {
 } from '@/lib/game/language';
 
 /**
- * The beginning of an address says its language and is taken off here, so that every route exists once. Every page gets a policy with a
- * nonce of its own; Next reads the nonce from the request and puts it on the scripts that it writes. A version that no longer stands or
- * cannot be shown now keeps its address, which says so with the status that means it.
+ * The beginning of an address is its language and is removed here, so that every route exists once. Every page gets
+ * a policy with its own nonce; Next reads the nonce from the request and puts it on the scripts that it writes. A
+ * version that was withdrawn or cannot be shown now keeps its address, which answers with the matching status.
  */
 export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const { language, path } = readAddress(request);
@@ -41,7 +41,10 @@ export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   return response;
 };
 
-/** Only the home page looks at the reader: every other address stays in the language in which it was shared. Null: it stays, too. */
+/**
+ * Only the home page depends on the reader: every other address stays in the language in which it was shared. Null:
+ * it stays, too.
+ */
 const negotiateHome = ({ nextUrl, headers, cookies }: NextRequest): Language | null => {
   if (nextUrl.pathname !== '/' || headers.has('rsc')) return null;
   const remembered = cookies.get(LANGUAGE_COOKIE)?.value;
@@ -75,7 +78,7 @@ const findReplacement = async (
   return findPageReplacement(url, { client: clientKeyOf(headers), locale }).catch(leaveToPage);
 };
 
-/** The page asks the same store, fails by the same error, and says so in our design. */
+/** The page reads the same store, fails with the same error, and shows it in our design. */
 const leaveToPage = (): null => null;
 
 const respond = (
@@ -95,5 +98,8 @@ const respond = (
   return NextResponse.rewrite(new URL(path + search, request.url), { request: { headers } });
 };
 
-/** Everything but the programming interface, whose bodies are not read twice, what machines ask for, and the parts of pages that the build made. */
+/**
+ * Everything except the programming interface, whose bodies are not read twice, files for machines, and the build's
+ * parts of pages.
+ */
 export const config = { matcher: ['/((?!api/|_next/static/|(?:healthz|readyz|metrics)$).*)'] };

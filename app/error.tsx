@@ -5,7 +5,7 @@ import { ErrorNotice, type ErrorPageProps } from '@/components/site/error-notice
 import { useErrorReference } from '@/components/site/use-error-reference';
 
 const ErrorPage = ({ error, reset }: ErrorPageProps) => {
-  const t = useTranslations('site.fault');
+  const t = useTranslations('site.error');
   const id = useErrorReference(error);
   const words = {
     ...{ title: t('title'), text: t('text'), again: t('again'), home: t('home') },

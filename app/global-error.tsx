@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { ErrorPageProps } from '@/components/site/error-notice';
 
 /** Loaded only when needed: it contains all messages. */
-const WholeFault = lazy(async () => ({
+const FatalErrorPage = lazy(async () => ({
   default: (await import('@/components/site/fatal-error')).FatalError,
 }));
 
@@ -13,7 +13,7 @@ const GlobalErrorPage = ({ error, reset }: ErrorPageProps) => (
   <html lang="en">
     <body>
       <Suspense>
-        <WholeFault error={error} reset={reset} />
+        <FatalErrorPage error={error} reset={reset} />
       </Suspense>
     </body>
   </html>

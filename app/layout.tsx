@@ -45,11 +45,11 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
   const t = await getTranslations('site');
   // The browser gets only the words of the error page; what else needs words there brings its own.
   const error = {
-    title: t('fault.title'),
-    text: t('fault.text'),
-    reference: t.raw('fault.reference'),
-    again: t('fault.again'),
-    home: t('fault.home'),
+    title: t('error.title'),
+    text: t('error.text'),
+    reference: t.raw('error.reference'),
+    again: t('error.again'),
+    home: t('error.home'),
   };
   return (
     <html
@@ -62,7 +62,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
-        <NextIntlClientProvider messages={{ site: { fault: error } }}>{children}</NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ site: { error } }}>{children}</NextIntlClientProvider>
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-/** What the bench of the check asks, as one module. */
+/** The functions that the bench of the check calls, as one module. */
 export { checkDocument } from '@/lib/game/check/check-document';
 export { inDeathGround } from '@/lib/systems/in-death-ground';
 export { armyKind } from '@/lib/systems/in-death-ground/document/army';

@@ -71,7 +71,7 @@ const readQuotas = (found: z.infer<typeof variables>) => ({
   },
   document: LARGEST_DOCUMENT,
 });
-/** Every variable that this program reads; docs/operating.md tells of each. */
+/** Every variable that this program reads; docs/operating.md describes each. */
 export const VARIABLES = Object.keys(variables.shape);
 
 /** What the surroundings say, checked and named in our words. */
@@ -84,7 +84,7 @@ export interface Environment {
   /** PostgreSQL when present, the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   readonly tldrawLicenseKey: string | undefined;
-  /** Addresses and networks of the proxies that say truly for whom they speak; none: the header of no one is believed. */
+  /** Addresses and networks of trusted proxies; none: no forwarding header is trusted. */
   readonly trustedProxies: readonly string[];
   readonly quotas: ReturnType<typeof readQuotas>;
   readonly logLevel: LogLevel;
@@ -114,7 +114,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     tldrawLicenseKey: found.TLDRAW_LICENSE_KEY,
     trustedProxies: found.TRUSTED_PROXIES.split(/[\s,]+/).filter(entry => entry !== ''),
     quotas: readQuotas(found),
-    // While it is developed Next itself tells of each request.
+    // In development Next itself logs each request.
     logLevel: found.LOG_LEVEL ?? (found.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsToken: found.METRICS_TOKEN,
     operatorFolder: found.OPERATOR_DIR ?? join(found.DATA_DIR, 'operator'),

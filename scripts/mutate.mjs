@@ -1,8 +1,9 @@
 /**
- * `node scripts/mutate.mjs <system…> [--count 10] [--seed 1,2,3] [--share 0.9] [--at part/of/a/path.ts:12,…]`: breaks rules of a system
- * one at a time and says which breaks its tests do not notice; with `--at` all breaks of these lines, whatever the seed. The files stay as they are: the test runner loads the broken text in their place. One run
- * before them learns which test files reach which break; only these run against it. Exit code 1 when fewer than the share were
- * noticed. Without a system: all of them.
+ * `node scripts/mutate.mjs <system…> [--count 10] [--seed 1,2,3] [--share 0.9] [--at part/of/a/path.ts:12,…]`:
+ * breaks rules of a system one at a time and says which breaks its tests do not notice; with `--at` all breaks of
+ * these lines, for any seed. The files stay as they are: the test runner loads the broken text in their place. A
+ * first run learns which test files reach which break; only these run against it. Exit code 1 when fewer than the
+ * share were noticed. Without a system: all of them.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `npm run smoke:standalone`: proves that dist/standalone runs by itself, outside of the project's folder. */
+/** `npm run smoke:standalone`: proves that dist/standalone runs alone, outside of the project's folder. */
 
 import { smokeStandalone } from './tools/build/smoke-standalone.mjs';
 import { ensureInstalled } from './tools/install.mjs';

@@ -91,7 +91,10 @@ export const getJobQueue = makeProcessSingleton('job-queue', startJobQueue);
 /** Orders of games by link: milliseconds each, and a player waits for it. Threads of their own, which the first game starts. */
 const GAME_TASKS: readonly (keyof Tasks)[] = ['playOrder', 'takeBackOrder'];
 
-/** One of them is for players whose orders have cost little: a battle of thousands of units holds up the other at most. */
+/**
+ * One of them is for players whose orders have cost little, so that a battle of thousands of units delays only the
+ * other.
+ */
 const GAME_THREADS = { threads: 2, reserved: 1 };
 
 const startGameQueue = (): JobQueue => {

@@ -44,7 +44,7 @@ export interface FileInput {
   readonly request: FileRequest;
 }
 
-/** The bytes of a file; null: there is no such document, variant, or file of it. */
+/** The bytes of a file; null: no such document, variant or file. */
 export const makeFile = async (
   { subject, request }: FileInput,
   report: ReportPdfProgress,

@@ -18,7 +18,10 @@ interface FinishedGameInput {
   readonly record: string;
 }
 
-/** Plays a game again by the rules and tells how it ended; null: it is no game of this battle, or it is not over. */
+/**
+ * Plays a game again by the rules and returns how it ended; null: it is not a game of this battle, or it is not
+ * over.
+ */
 export const judgeFinishedGame = async ({
   text,
   variant,

@@ -180,7 +180,7 @@ const viewsOf = (before: Table, after: Table): readonly ViewResult[] =>
 export type OrderResult =
   | { readonly type: 'played'; readonly move: MoveResult }
   | { readonly type: 'refused'; readonly findings: readonly Finding[] }
-  /** This release cannot go on with the game. */
+  /** This release cannot continue with the game. */
   | { readonly type: 'unreadable' };
 
 const UNREADABLE = { type: 'unreadable' } as const;
@@ -191,7 +191,7 @@ interface OrderInput {
   readonly actions: readonly ActionBase[];
 }
 
-/** Judges what a player has sent and plays what is legal of it. */
+/** Checks an order of a player and plays its legal part. */
 export const playOrder = async ({ kept, seat, actions }: OrderInput): Promise<OrderResult> => {
   const table = await loadTable(kept);
   if (!table) return UNREADABLE;
@@ -201,7 +201,7 @@ export const playOrder = async ({ kept, seat, actions }: OrderInput): Promise<Or
   return { type: 'played', move: toMove(table, table, judged, judged.findings) };
 };
 
-/** What players send may be anything: what the rules cannot even read is refused. */
+/** Players may send anything: what the rules cannot even read is refused. */
 const judgeSafely = (table: Table, seat: string, actions: readonly ActionBase[]) => {
   try {
     return judgeOrder(table, seat, actions, drawDice);

@@ -14,7 +14,10 @@ const secondsSince = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000_000;
 };
 
-/** Several times what the dearest of them costs a server. What may take longer (a computer that thinks, a module of pictures) ends at its deadline. */
+/**
+ * Several times what the most expensive of them costs a server. Jobs that may take longer (a thinking computer, a
+ * module of pictures) end at their deadline.
+ */
 const MAX_SECONDS = 30;
 
 const NONSENSE = { type: 'nonsense', by: 'nobody', unit: 'x'.repeat(1000) };

@@ -9,7 +9,7 @@ import type { ForceTable } from '@/lib/game/document/roster';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import { identifyDocument } from '@/lib/systems/identify-document';
 
-/** A document that a task of the worker is about, and what is known of it already. */
+/** The document of a worker's task, and what is known of it already. */
 export interface TaskDocument {
   /** As JSON. */
   readonly text: string;
@@ -32,7 +32,7 @@ export interface PublishedReference {
 /** A battle with everything that follows from its document. */
 export interface LoadedBattle extends Verdict {
   readonly system: AnySystem;
-  /** As the wanted variant has it. */
+  /** In the requested variant. */
   readonly scenario: ScenarioBase;
   /** The battle itself, which alone names all variants. */
   readonly base: ScenarioBase;

@@ -1,17 +1,17 @@
 import type { OrderOfBattle } from '@/components/battle/orders-of-battle';
-import { type NorthSide, northOf } from '@/components/board/north';
-import { describePartPath, type PathStep } from '@/lib/catalogue/document-part-path';
 import { listLanguages } from '@/lib/documents/translations/in-language';
 import type { Verdict } from '@/lib/game/check/verdict';
 import type { AnySystem, Seat, SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
+import { describePart } from '@/lib/game/document/part-words';
 import type { ForceTable } from '@/lib/game/document/roster';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import type { Language } from '@/lib/game/language';
 import { measurePicture } from '@/lib/game/view/draw-picture';
 import { estimateMinutes } from '@/lib/game/view/estimate-minutes';
 import { groupForces } from '@/lib/game/view/group-forces';
+import { type NorthSide, northOf } from '@/lib/game/view/north';
 import { subtitleOf } from './roster';
 import { readBattle, readTroops, type TaskDocument } from './task-document';
 import { sayIn } from './words';
@@ -32,10 +32,10 @@ export interface SeatBrief {
 export interface BattleView {
   readonly texts: BattleTexts;
   readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
-  /** The languages in which its texts can be read; the first is the original. */
+  /** The languages in which its texts can be read; the original comes first. */
   readonly languages: readonly Language[];
-  /** For each entry of the provenance, the way to the part it speaks of. */
-  readonly parts: readonly (readonly PathStep[])[];
+  /** For each entry of the provenance, the part it describes. */
+  readonly parts: readonly Sentence[];
   readonly seats: readonly Seat[];
   readonly tables: readonly OrderOfBattle[];
   /** How long a game takes, by estimate; null: it cannot be played here. */
@@ -70,7 +70,7 @@ export const viewBattle = async (subject: TaskDocument): Promise<BattleView | nu
     texts: pickTexts(scenario, base.variants),
     languages: listLanguages(base),
     variant: variant && toVariantName(variant),
-    parts: scenario.provenance.map(({ at }) => describePartPath(scenario, at)),
+    parts: scenario.provenance.map(({ at }) => describePart(scenario, at)),
     seats: system.seats(scenario),
     tables: rows.tables.map(({ rows: own, ...table }) => ({ ...table, groups: groupForces(own, arms) })),
     minutes: estimateMinutes(system, scenario),

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import {
@@ -6,57 +6,28 @@ import {
   RestoreContribution,
 } from '@/components/account/admin/contribution-forms';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { Table } from '@/components/ui/reading/table';
 import type { Contribution } from '@/lib/store/community/contributions';
-import {
-  listHiddenContributions,
-  listReportedContributions,
-  type ReportedContribution,
-} from '@/lib/store/community/moderation';
-import admin from './admin.module.css';
+import { listHiddenContributions, listReportedContributions } from '@/lib/store/community/moderation';
+import { ReportSection } from './report-table';
 
 /** What readers reported of comments and play reports. */
 export const ContributionReports = async () => {
   const t = await getTranslations('community.moderation');
   const reports = await listReportedContributions(await getStore());
   return (
-    <section className={styles.part} aria-labelledby="contribution-reports">
-      <h2 id="contribution-reports">{t('title')}</h2>
-      {reports.length === 0 ? <p>{t('none')}</p> : <ReportTable reports={reports} />}
-    </section>
-  );
-};
-
-const ReportTable = async ({ reports }: { readonly reports: readonly ReportedContribution[] }) => {
-  const t = await getTranslations('community.moderation');
-  const format = await getFormatter();
-  return (
-    <div className={styles.scroll}>
-      <Table className={`${styles.titles} ${admin.cards}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('text')}</th>
-            <th scope="col">{t('said')}</th>
-            <th scope="col">{t('when')}</th>
-            <th scope="col">{t('act')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map(({ reportId, reason, reportedAt, contribution }) => (
-            <tr key={reportId}>
-              <th scope="row">
-                <Quoted contribution={contribution} />
-              </th>
-              <td data-label={t('said')}>{reason}</td>
-              <td>{format.dateTime(new Date(reportedAt), { dateStyle: 'medium' })}</td>
-              <td>
-                <ContributionReportActions id={contribution.id} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <ReportSection
+      id="contribution-reports"
+      title={t('title')}
+      none={t('none')}
+      heads={{ subject: t('text'), said: t('said'), when: t('when'), act: t('act') }}
+      rows={reports.map(({ reportId, reason, reportedAt, contribution }) => ({
+        key: reportId,
+        subject: <Quoted contribution={contribution} />,
+        reason,
+        at: reportedAt,
+        actions: <ContributionReportActions id={contribution.id} />,
+      }))}
+    />
   );
 };
 

@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { findCurrentCurator } from '@/app/_server/accounts/curator';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { HideForm, ReportActions, RestoreForm, RoleForm } from '@/components/account/admin/curator-forms';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { Table } from '@/components/ui/reading/table';
 import { listCurators } from '@/lib/store/accounts/accounts';
-import { listHiddenVersions, listOpenReports, type Report } from '@/lib/store/operations/reports';
+import { listHiddenVersions, listOpenReports } from '@/lib/store/operations/reports';
 import { ROLES } from '@/lib/store/schema/account-tables';
-import admin from './admin.module.css';
 import { AdminHead } from './admin-head';
 import { ContributionReports, HiddenContributions } from './contributions';
 import { RecentErrors } from './recent-errors';
+import { ReportSection } from './report-table';
 import { Facts } from './server-facts';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -51,43 +50,19 @@ const Reports = async () => {
   const t = await getTranslations('curators.reports');
   const reports = await listOpenReports(await getStore());
   return (
-    <section className={styles.part} aria-labelledby="reports">
-      <h2 id="reports">{t('title')}</h2>
-      {reports.length === 0 ? <p>{t('none')}</p> : <ReportTable reports={reports} />}
-    </section>
-  );
-};
-
-const ReportTable = async ({ reports }: { readonly reports: readonly Report[] }) => {
-  const t = await getTranslations('curators.reports');
-  const format = await getFormatter();
-  return (
-    <div className={styles.scroll}>
-      <Table className={`${styles.titles} ${admin.cards}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('document')}</th>
-            <th scope="col">{t('said')}</th>
-            <th scope="col">{t('when')}</th>
-            <th scope="col">{t('act')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map(({ id, slug, n, title, reason, createdAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <PageLink href={`/s/${slug}/v/${n}`}>{t('version', { title, n })}</PageLink>
-              </th>
-              <td data-label={t('said')}>{reason}</td>
-              <td>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</td>
-              <td>
-                <ReportActions slug={slug} n={n} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <ReportSection
+      id="reports"
+      title={t('title')}
+      none={t('none')}
+      heads={{ subject: t('document'), said: t('said'), when: t('when'), act: t('act') }}
+      rows={reports.map(({ id, slug, n, title, reason, createdAt }) => ({
+        key: id,
+        subject: <PageLink href={`/s/${slug}/v/${n}`}>{t('version', { title, n })}</PageLink>,
+        reason,
+        at: createdAt,
+        actions: <ReportActions slug={slug} n={n} />,
+      }))}
+    />
   );
 };
 

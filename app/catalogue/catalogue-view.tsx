@@ -19,7 +19,7 @@ interface CatalogueViewProps {
   readonly title: string;
   /** Only these lines: of an author, of a collection. */
   readonly within?: readonly string[];
-  /** What is said of them above the list. */
+  /** The facts above the list. */
   readonly children?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
 const NearDuplicatesNotice = async ({ asked }: { asked: CatalogueRequest }) => {
   const t = await getTranslations('catalogue.alike');
   return (
-    <p className={styles.likeness}>
+    <p className={styles.nearDuplicates}>
       {t('shown')} <PageLink href={catalogueUrlOf({ ...asked, like: null, page: 1 })}>{t('back')}</PageLink>
     </p>
   );
@@ -70,10 +70,10 @@ const NearDuplicatesNotice = async ({ asked }: { asked: CatalogueRequest }) => {
 
 const Results = async ({ asked, found }: { asked: CatalogueRequest; found: CataloguePage }) => {
   if (found.items.length === 0) return <EmptyResults asked={asked} found={found} />;
-  const likeness = (slug: string) => catalogueUrlOf({ ...asked, like: slug, page: 1 });
+  const nearDuplicatesUrl = (slug: string) => catalogueUrlOf({ ...asked, like: slug, page: 1 });
   return (
     <>
-      <BattleCards battles={await toCards(found.items, likeness)} heading="h2" />
+      <BattleCards battles={await toCards(found.items, nearDuplicatesUrl)} heading="h2" />
       <Pager asked={asked} pages={countPages(found.total)} />
     </>
   );

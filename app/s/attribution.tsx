@@ -16,13 +16,13 @@ import { listCollections, listCollectionsWith } from '@/lib/store/catalogue/coll
 import { readStarCount } from '@/lib/store/catalogue/stars';
 import type { VersionSummary } from '@/lib/store/documents/versions';
 
-/** Whose it is, who marked it, and the collections that it stands in. */
+/** Its author, who starred it, and the collections that contain it. */
 export const Attribution = async ({
   version: { slug, author, licence },
 }: {
   readonly version: VersionSummary;
 }) => {
-  const t = await getTranslations('share.shelf');
+  const t = await getTranslations('share.attribution');
   const followWords = await getTranslations('following');
   const store = await getStore();
   const reader = await findCurrentAuthor();
@@ -54,7 +54,7 @@ export const Attribution = async ({
 };
 
 const Author = async ({ id }: { readonly id: string }) => {
-  const t = await getTranslations('share.shelf');
+  const t = await getTranslations('share.attribution');
   const { words, href } = await loadAuthorName(id);
   return (
     <span>{t.rich('by', { author: () => (href ? <PageLink href={href}>{words}</PageLink> : words) })}</span>
@@ -62,7 +62,7 @@ const Author = async ({ id }: { readonly id: string }) => {
 };
 
 const Collections = async ({ slug }: { readonly slug: string }) => {
-  const t = await getTranslations('share.shelf');
+  const t = await getTranslations('share.attribution');
   const language = languageOf(await getLocale());
   const listed = await listCollectionsWith(await getStore(), slug);
   const collections = listed.map(collection => collectionIn(language, collection));

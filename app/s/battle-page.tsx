@@ -3,10 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { PublishedBattle } from '@/app/_server/published/battle';
 import { makeBattlePrintOffer } from '@/app/_server/published/print-offer';
-import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { toAddress } from '@/app/_server/words/address';
-import { alternatesOf, openGraphLocale } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleHeader } from '@/components/battle/battle-header';
@@ -31,6 +28,7 @@ import { listBalances } from '@/lib/store/balance/balances';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
 import { Comments, PlayReports } from './community';
+import { makeDocumentMetadata } from './document-metadata';
 import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
 
@@ -105,7 +103,7 @@ interface BattleTextProps {
   readonly query: string;
 }
 
-/** What a player reads before the set-up: what it is about, the ways into a game, and what to know of it. */
+/** What a player reads before the set-up: the subject, the ways into a game, and what to know. */
 const BattleText = async ({ battle, address, query }: BattleTextProps) => {
   const { system, view, verdict } = battle;
   const say = await getSay();
@@ -167,7 +165,7 @@ const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
           caveats={listCaveats(verdict.facts)}
           say={say}
         />
-        <BattleSources scenario={view.texts} parts={view.parts} />
+        <BattleSources scenario={view.texts} parts={view.parts} say={say} />
       </div>
       <div>
         <ShareVersion version={version} />
@@ -187,22 +185,11 @@ const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
 export const battleMetadata = async (
   { version, view: { texts, languages }, system }: PublishedBattle,
   path: string,
-): Promise<Metadata> => {
-  const t = await getTranslations('site');
-  const title = `${texts.title}, ${await formatYear(texts.date.year)}`;
-  const alternates = await alternatesOf(path, languages);
-  const oembedUrl = toAbsoluteUrl(oembedPathOf(await toAddress(path)));
-  const description = texts.summary || `${system.title}: ${texts.place.name}`;
-  return {
-    title,
-    description,
-    alternates: { ...alternates, types: { 'application/json+oembed': oembedUrl } },
-    openGraph: {
-      locale: await openGraphLocale(),
-      ...{ title, description, url: alternates.canonical },
-      type: 'article',
-      siteName: t('name'),
-    },
-    ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
-  };
-};
+): Promise<Metadata> =>
+  makeDocumentMetadata({
+    path,
+    languages,
+    title: `${texts.title}, ${await formatYear(texts.date.year)}`,
+    description: texts.summary || `${system.title}: ${texts.place.name}`,
+    visibility: version.visibility,
+  });

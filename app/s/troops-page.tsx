@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { makeTroopsPrintOffer } from '@/app/_server/published/print-offer';
-import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import type { PublishedTroops } from '@/app/_server/published/troops';
 import { getStore } from '@/app/_server/store';
-import { toAddress } from '@/app/_server/words/address';
-import { alternatesOf, openGraphLocale } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleNotice } from '@/components/battle/battle-header';
@@ -23,6 +20,7 @@ import { listCaveats } from '@/lib/game/document/document-kind';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
 import { Comments } from './community';
+import { makeDocumentMetadata } from './document-metadata';
 import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
 
@@ -122,21 +120,12 @@ export const troopsMetadata = async (
   { version, view: { entry, languages }, system }: PublishedTroops,
   path: string,
 ): Promise<Metadata> => {
-  const t = await getTranslations();
-  const { title } = entry;
-  const alternates = await alternatesOf(path, languages);
-  const oembedUrl = toAbsoluteUrl(oembedPathOf(await toAddress(path)));
-  const description = entry.summary || `${system.title}: ${t(`battle.kind.${version.kind}`)}`;
-  return {
-    title,
-    description,
-    alternates: { ...alternates, types: { 'application/json+oembed': oembedUrl } },
-    openGraph: {
-      locale: await openGraphLocale(),
-      ...{ title, description, url: alternates.canonical },
-      type: 'article',
-      siteName: t('site.name'),
-    },
-    ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
-  };
+  const t = await getTranslations('battle.kind');
+  return makeDocumentMetadata({
+    path,
+    languages,
+    title: entry.title,
+    description: entry.summary || `${system.title}: ${t(version.kind)}`,
+    visibility: version.visibility,
+  });
 };

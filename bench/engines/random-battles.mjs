@@ -1,4 +1,4 @@
-/** A process that plays whole battles of Lost Battles, taking any of the offers, and tells the processor time that they took. */
+/** A process that plays whole battles of Lost Battles with random choices, and prints the processor time used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -62,7 +62,7 @@ const compareGames = async (before, present) => {
 
 const RANDOM_BATTLES = 300;
 
-/** A process of its own, whose processor time can be told from the other's. */
+/** A process of its own, so that its processor time is measured separately. */
 const startWorker = ({ address, content }, first) =>
   new Promise((resolve, reject) => {
     const file = fileURLToPath(new URL('./random-battles.mjs', import.meta.url));

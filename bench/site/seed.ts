@@ -90,7 +90,7 @@ const factsOf = (next: (below: number) => number, index: number) => {
   };
 };
 
-/** Fills an empty store with so many published battles, and gives back words that readers would look for. */
+/** Fills an empty store with this many published battles, and returns words that readers would search for. */
 export const seed = async (place: StoreLocation, count: number): Promise<readonly string[]> => {
   const store = await openStore({ place, now: () => new Date().toISOString(), newId: randomUUID });
   const document = readFileSync(join('content', 'scenarios', 'lost-battles', 'cannae.json'), 'utf8');

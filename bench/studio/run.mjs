@@ -112,7 +112,7 @@ const newDraft = async (context, origin, slug, changed) => {
   return `${origin}/studio/${id}`;
 };
 
-/** The start again and again, in turn, so that whatever else the machine does falls on both. */
+/** Repeats the start, alternating, so that other load on the machine affects both equally. */
 const openings = async (browser, state, bare, studio) => {
   const opened = { studio: [], bare: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -61,7 +61,7 @@ export const AccountForm = ({ fields, go, quiet, done, children, submit }: Accou
         {state.type === 'done' && done && <span role="status">{done}</span>}
       </div>
       {state.type === 'refused' && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errors(state.code)} {state.about && <code>{state.about}</code>}
         </p>
       )}

@@ -29,7 +29,7 @@ const useAfterSignIn = () => {
   };
 };
 
-/** For one who has no account, or is not signed in to it. */
+/** For a visitor without an account, or not signed in to it. */
 export const GuestForms = () => {
   const [needsCode, setNeedsCode] = useState(false);
   const welcome = useAfterSignIn();

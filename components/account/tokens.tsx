@@ -90,7 +90,7 @@ const Choice = ({ name, label, initial, options }: ChoiceProps) => {
   );
 };
 
-/** Revokes a token; `title` tells a screen reader which. */
+/** Revokes a token; `title` names it for screen readers. */
 export const RevokeToken = ({ id, title }: { readonly id: string; readonly title: string }) => {
   const words = useTranslations('share.tokens');
   const router = useSiteRouter();

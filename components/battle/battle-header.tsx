@@ -53,7 +53,7 @@ export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { rea
 
 type NoticeProps = Pick<BattleHeaderProps, 'slug' | 'n' | 'newest' | 'unlisted'>;
 
-/** Whether a newer version stands elsewhere, and whether this one is for those who know its address. */
+/** Whether a newer version exists, and whether this one is unlisted. */
 export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) => {
   const t = await getTranslations('battle');
   if (n >= newest && !unlisted) return null;

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { BoardPicture } from '@/components/board/board-picture';
 import { MapFrame } from '@/components/board/map-frame';
-import type { NorthSide } from '@/components/board/north';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
+import { addressIn, languageOf } from '@/lib/game/language';
+import type { NorthSide } from '@/lib/game/view/north';
 import styles from './battle-map.module.css';
 
 interface BattleMapProps {
@@ -24,7 +25,8 @@ interface BattleMapProps {
 
 /** The map, where north is on it, and the same set-up in words. */
 export const BattleMap = async (props: BattleMapProps) => {
-  const { title, address, query, picture, spaces, moreSpaces, say } = props;
+  const { title, query, picture, spaces, moreSpaces, say } = props;
+  const address = addressIn(languageOf(await getLocale()), props.address);
   const t = await getTranslations('battle.map');
   const words = { viewer: t('viewer', { title }), in: t('in'), out: t('out'), all: t('all') };
   const overview = `${address}/board.webp?width=240${query && `&${query}`}`;

@@ -6,7 +6,7 @@ import { MapZoomed } from './map-zoomed';
 interface BoardPictureProps {
   /** The address of the board's files, without their names: /s/cannae/v/1. */
   readonly address: string;
-  /** What tells a variant's files from the battle's own: variant=x; empty: nothing. */
+  /** The query that selects a variant's files: variant=x; empty: the battle itself. */
   readonly query: string;
   readonly label: string;
   readonly width: number;

@@ -3,7 +3,7 @@ import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 
-/** Armies that stand in no battle have no side whose colour they could wear. */
+/** Armies outside a battle have no side, so they have no side's colour. */
 export const ARMY_COLOURS: SeatColours = { colour: MAP_PALETTE.accent, style: 'solid' };
 
 const MARGIN = 1;

@@ -12,7 +12,7 @@ interface WithdrawProps {
   readonly words: Readonly<Record<'open' | 'explain' | 'reason' | 'go' | 'cancel' | 'failed', string>>;
 }
 
-/** Takes a version back, with a reason. Its page then says so, which is why the page is asked for again. */
+/** Withdraws a version, with a reason. Its page then says so, which is why the page is loaded again. */
 export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
   const address = useAddress();
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import styles from './community.module.css';
 import { AgreeButton, ContributionActions } from './contribution-actions';
 import { ReportHeadline } from './report-headline';
 
-/** A finished game that is told of. */
+/** A finished game that was reported. */
 interface ReportedGame {
   readonly variant: string | null;
   /** As it is packed into a link; null: a game by link. */
@@ -37,7 +37,7 @@ interface ListProps {
   readonly items: readonly Contribution[];
   /** Who reads. */
   readonly viewer: string | null;
-  /** Whose document it is. */
+  /** The owner of the document. */
   readonly author: string | null;
 }
 

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly words: Readonly<Record<'label' | 'follow' | 'following', string>>;
 }
 
-/** New versions are then told of: on the home page, and in a private feed. */
+/** New versions are then listed on the home page and in a private feed. */
 export const FollowButton = ({ kind, target, isFollowed, words }: FollowButtonProps) => {
   const [isOn, setOn] = useState(isFollowed);
   const turn = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { sendToGame } from '@/lib/games/remote/game-client';
 
-/** A private feed that tells of one's turns; its address is shown once, since the server keeps only its hash. */
+/** A private feed of the user's turns; its address is shown once, since the server keeps only its hash. */
 export const FeedAddress = () => {
   const words = useTranslations('by-link');
   const [address, setAddress] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { turnOffNotices, turnOnNotices, wantsNotices } from '@/lib/games/remote/notices';
 
-/** Off until somebody asks for it: a notice of the browser when it is one's turn. */
+/** Off until the user asks for it: a browser notification when it is their turn. */
 export const NoticeSwitch = () => {
   const words = useTranslations('by-link');
   const [isOn, setOn] = useState(false);

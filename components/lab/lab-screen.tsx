@@ -33,7 +33,7 @@ interface LabScreenProps {
   readonly strengths: LevelStrengths;
 }
 
-/** The lab: what is played on the left, what came of it on the right. */
+/** The lab: the settings on the left, the results on the right. */
 export const LabScreen = (props: LabScreenProps) => {
   const { source, opened, variant } = props;
   const { choice, change } = useLabChoice(source.place, opened.seats, variant);

@@ -9,7 +9,8 @@ import { PageLink } from '@/components/ui/controls/page-link';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import type { WorkItem } from '@/lib/catalogue/own-work-filter';
-import { createDraftClient } from '@/lib/editor/autosave/draft-client';
+import { CardMenu } from './card-menu';
+import { draftClient } from './change-draft';
 import styles from './my-work.module.css';
 import { WorkVerdict } from './work-verdict';
 
@@ -88,7 +89,23 @@ const Card = ({ card, isPicked, onTurn }: CardProps) => {
         <Published card={card} />
         <WorkVerdict id={card.id} revision={card.revision} />
       </p>
+      <CardTags tags={card.tags} />
     </li>
+  );
+};
+
+/** Each shows all that carries it. */
+const CardTags = ({ tags }: { readonly tags: readonly string[] }) => {
+  const t = useTranslations('my-work');
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t('tags')}>
+      {tags.map(tag => (
+        <li key={tag}>
+          <PageLink href={`/studio?tag=${encodeURIComponent(tag)}`}>{tag}</PageLink>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -138,8 +155,6 @@ const Published = ({ card: { published } }: { readonly card: WorkCard }) => {
   );
 };
 
-const draftClient = createDraftClient(() => Date.now());
-
 /** A second draft with the same content under another title; the picture under the board is not copied. */
 const duplicateDraft = async (id: string, title: string) => {
   const original = await draftClient.load(id);
@@ -179,6 +194,7 @@ const CardButtons = ({ card, title }: { readonly card: WorkCard; readonly title:
         {t('duplicate')}
       </Button>
       <DeleteDraftButton draft={{ id: card.id, title: card.title }} />
+      <CardMenu card={card} title={title} />
       {error && <span role="alert">{errors(error)}</span>}
     </div>
   );

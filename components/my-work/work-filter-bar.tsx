@@ -9,10 +9,11 @@ import styles from './my-work.module.css';
 interface WorkFilterBarProps {
   readonly filter: WorkFilter;
   readonly games: readonly { readonly id: string; readonly title: string }[];
+  readonly tags: readonly string[];
 }
 
-/** Search, game and order; a list that is changed is sent at once, words by Enter. */
-export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
+/** Search, game, tag and order; a changed list is sent at once, words by Enter. */
+export const WorkFilterBar = ({ filter, games, tags }: WorkFilterBarProps) => {
   const t = useTranslations('my-work');
   const submit = (event: { readonly currentTarget: HTMLSelectElement }): void =>
     event.currentTarget.form?.requestSubmit();
@@ -35,6 +36,16 @@ export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
           </option>
         ))}
       </select>
+      {tags.length > 0 && (
+        <select name="tag" aria-label={t('tag')} key={filter.tag} defaultValue={filter.tag} onChange={submit}>
+          <option value="">{t('any-tag')}</option>
+          {tags.map(tag => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </select>
+      )}
       <select name="sort" aria-label={t('sort')} defaultValue={filter.sort} onChange={submit}>
         {WORK_SORTS.map(sort => (
           <option key={sort} value={sort}>

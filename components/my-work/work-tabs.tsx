@@ -9,7 +9,7 @@ interface WorkTabsProps {
   readonly filter: WorkFilter;
 }
 
-/** Parts of one's work, each with its number of documents. */
+/** Parts of the author's own work, each with its number of documents. */
 export const WorkTabs = async ({ items, deleted, filter }: WorkTabsProps) => {
   const t = await getTranslations('my-work');
   return (

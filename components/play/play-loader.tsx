@@ -26,17 +26,17 @@ interface PlayLoaderProps {
   readonly document: unknown;
   /** The battle's name, without that of a variant. */
   readonly title: string;
-  /** What tells this version from all others. */
+  /** What identifies this version. */
   readonly place: string;
   /** Where the battle itself is found. */
   readonly home: string;
   /** Where the files of the battle are found; null: it has none yet. */
   readonly files: string | null;
-  /** Which variant the address asks for; null: the battle itself. */
+  /** The variant in the address; null: the battle itself. */
   readonly variant: string | null;
 }
 
-/** What the player must be told about the game that was opened. */
+/** A notice about the game that was opened. */
 type Notice = 'cut' | 'link-cut' | 'link-broken' | null;
 
 interface OpenedCard {
@@ -57,11 +57,11 @@ interface OpenedGame {
 
 type Loaded = { readonly type: 'not-playable' } | { readonly type: 'load-failed' } | OpenedCard | OpenedGame;
 
-/** The address then leads back into the game: a reload goes on with it. */
+/** The address then leads back into the game: a reload continues it. */
 const showAddress = (variant: string | null, continues: boolean): void =>
   history.replaceState(null, '', `${location.pathname}${composePlayQuery({ variant, continues })}`);
 
-/** Loads what the address asks for; another variant keeps the card in sight until it is there. */
+/** Loads what the address requests; while another variant loads, the card stays visible. */
 const useLoaded = (document: unknown, place: string, asked: string | null) => {
   const language = languageOf(useLocale());
   const [variant, setVariant] = useState(asked);
@@ -96,7 +96,7 @@ const useLoaded = (document: unknown, place: string, asked: string | null) => {
   return { variant, loaded, chooseVariant, openGame };
 };
 
-/** Brings the rules into the browser, then the game of the link or of this device; else the card that starts one. */
+/** Loads the rules into the browser, then the game of the link or of this device; else the card that starts one. */
 export const PlayLoader = ({ document, title, place, home, files, variant: asked }: PlayLoaderProps) => {
   const words = useTranslations('play');
   const { variant, loaded, chooseVariant, openGame } = useLoaded(document, place, asked);
@@ -201,7 +201,7 @@ interface RequestedRecord {
   readonly notice: Notice;
 }
 
-/** The game of the link, else the one that is kept here; one's own game makes room for another's and is set aside. */
+/** The game of the link, else the one saved here; a saved game is archived when a link opens another. */
 const findLinkedRecord = async (
   link: string,
   place: string,

@@ -40,7 +40,7 @@ import { TypedOrder } from './shell/typed-order';
 interface PlayScreenProps {
   readonly system: AnySystem;
   readonly opened: GameSession;
-  /** Under which the game is kept on this device. */
+  /** The key of the game on this device. */
   readonly place: string;
   readonly title: string;
   /** Where the battle itself is found. */
@@ -77,7 +77,7 @@ export interface PlayRoomProps extends Pick<PlayScreenProps, 'system' | 'title' 
   readonly guide: PlayGuide | null;
   readonly computer: ComputerPlayers;
   readonly viewing: ReturnType<typeof useViewer>;
-  /** At the head of the panel, where neither a lesson nor the computer has to say something. */
+  /** At the top of the panel, unless a lesson or the computer has something to say. */
   readonly top?: ReactNode;
 }
 
@@ -146,7 +146,7 @@ interface OpenGameProps extends Omit<PlayAreaProps, 'hovered'> {
   readonly top: ReactNode;
 }
 
-/** The board and the panel of a game that goes on. */
+/** The board and the panel of a running game. */
 const OpenGame = ({ system, game, looks, guide, viewer, top, children: cover }: OpenGameProps) => {
   const [hovered, setHovered] = useState<LoggedOrder | null>(null);
   return (

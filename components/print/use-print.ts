@@ -59,7 +59,7 @@ export type PdfState =
 
 const EVERY = 600;
 
-/** Makes the file on the server and tells how far it is; what was made is kept there for the link. */
+/** Makes the file on the server and reports progress; the result is kept there for the link. */
 export const useMakePdf = (address: string, query: string) => {
   const [making, setMaking] = useState<PdfState>({ type: 'idle' });
   const [madeFor, setMadeFor] = useState(query);

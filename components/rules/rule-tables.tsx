@@ -2,7 +2,7 @@ import { type AidCell, type AidTable, formatAidCell } from '@/lib/game/contract/
 import type { Say } from '@/lib/game/contract/sentence';
 import styles from './rules.module.css';
 
-/** A cell that is words or a figure alone has no name of its own: its place in the row tells it from the others. */
+/** A cell that is a word or a number alone has no name: its place in the row identifies it. */
 const Row = ({ cells, say }: { readonly cells: readonly AidCell[]; readonly say: Say }) => {
   const [head = '', ...rest] = cells;
   return (
@@ -34,7 +34,7 @@ const RuleTable = ({ table, say }: { readonly table: AidTable; readonly say: Say
         </thead>
         <tbody>
           {table.rows.map((cells, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id either.
             <Row key={place} cells={cells} say={say} />
           ))}
         </tbody>

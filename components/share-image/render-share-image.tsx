@@ -28,7 +28,7 @@ import {
 export const renderShareImage = async (battle: PrintedBattle, say: Say): Promise<Buffer> =>
   render(await contentsOf(battle, say));
 
-/** An army or a list, as far as its image tells of it. */
+/** An army or a list, as far as its image shows it. */
 export interface SharedTroops {
   readonly system: { readonly title: string };
   readonly entry: CatalogueEntry;

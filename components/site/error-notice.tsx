@@ -13,7 +13,7 @@ export interface ErrorWords {
   readonly reference?: string;
 }
 
-/** What Next hands to a page that tells of an error. */
+/** What Next passes to an error page. */
 export interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
   readonly reset: () => void;

@@ -12,14 +12,14 @@ const WORDS = { en, de };
 /** The fault page of last resort: when even the layout fails there is only the address to ask for the language. */
 export const FatalError = ({ error, reset }: ErrorPageProps) => {
   const { language } = splitAddress(location.pathname);
-  const { name, fault } = WORDS[language];
+  const { name, error: texts } = WORDS[language];
   const id = useErrorReference(error);
-  const reference = id === null ? undefined : fault.reference.replace('{id}', id);
+  const reference = id === null ? undefined : texts.reference.replace('{id}', id);
   return (
     <NextIntlClientProvider locale={language} messages={{}}>
       <main lang={language}>
         <title>{name}</title>
-        <ErrorNotice words={{ ...fault, reference }} onAgain={reset} />
+        <ErrorNotice words={{ ...texts, reference }} onAgain={reset} />
       </main>
     </NextIntlClientProvider>
   );

@@ -6,7 +6,7 @@ import { keepPagesOffline } from '@/lib/editor/autosave/offline-pages';
 import { addressIn, languageOf } from '@/lib/game/language';
 
 interface KeepOfflineProps {
-  /** Pages that open without a network, besides this one. */
+  /** More pages that open without a network. */
   readonly pages: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface HintWords {
   readonly never: string;
 }
 
-/** What the reader would rather read: what they chose once, else what their browser is set to. */
+/** The language the reader prefers: the one they chose, else their browser's. */
 const readPreference = (): Language => {
   const remembered = readRememberedLanguage();
   return remembered === null

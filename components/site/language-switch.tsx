@@ -12,7 +12,7 @@ const nameOf = (language: Language): string =>
 
 interface SwitchProps {
   readonly label: string;
-  /** In a bar only what one can change to. */
+  /** In a bar only the other languages. */
   readonly onlyOthers?: boolean;
 }
 

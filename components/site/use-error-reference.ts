@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The number of the request that brought this page; null where a script turned the page, whose number nobody knows. */
+/**
+ * The number of the request that brought this page; null after a client-side navigation, whose number nobody knows.
+ */
 const requestNumber = (): string | null => {
   const [load] = performance.getEntriesByType('navigation');
   const isLoaded = load !== undefined && new URL(load.name).pathname === location.pathname;

@@ -28,7 +28,7 @@ import languages from './de/languages.json';
 import lesson from './de/lesson.json';
 import lists from './de/lists.json';
 import log from './de/log.json';
-import mending from './de/mending.json';
+import problems from './de/problems.json';
 import myWork from './de/my-work.json';
 import operator from './de/operator.json';
 import play from './de/play.json';
@@ -77,7 +77,7 @@ export const messages = assembleMessages(
     lesson,
     lists,
     log,
-    mending,
+    problems,
     'my-work': myWork,
     operator,
     play,

@@ -28,7 +28,7 @@ import languages from './en/languages.json';
 import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
-import mending from './en/mending.json';
+import problems from './en/problems.json';
 import myWork from './en/my-work.json';
 import operator from './en/operator.json';
 import play from './en/play.json';
@@ -77,7 +77,7 @@ export const messages = assembleMessages(
     lesson,
     lists,
     log,
-    mending,
+    problems,
     'my-work': myWork,
     operator,
     play,

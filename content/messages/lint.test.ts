@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_FILES, readMessages } from './testing/message-files';
 import { findStyleFaults } from './testing/style-faults';
-import { NOT_CLEAN } from './testing/not-clean';
+
+/** Words that a player may type, not words that the program says. */
+const isTyped = (file: string, key: string): boolean => file === 'commands' && key.startsWith('typed.');
 
 const faultsOf = (language: 'en' | 'de', file: string): readonly string[] =>
-  [...readMessages(language, file)].flatMap(([key, message]) =>
-    findStyleFaults(language, message).map(fault => `${file} ${key}: ${fault}: ${message}`),
-  );
+  [...readMessages(language, file)]
+    .filter(([key]) => !isTyped(file, key))
+    .flatMap(([key, message]) =>
+      findStyleFaults(language, message).map(fault => `${file} ${key}: ${fault}: ${message}`),
+    );
 
 describe.each(['en', 'de'] as const)('in %s', language => {
-  const clean = MESSAGE_FILES.filter(file => !NOT_CLEAN[language].includes(file));
-
-  test.each(clean)('%s is right for every name and number, and says it plainly', file => {
+  test.each(MESSAGE_FILES)('%s is right for every name and number, and says it plainly', file => {
     expect(faultsOf(language, file)).toEqual([]);
-  });
-
-  test('no clean file waits on the list of those that are not', () => {
-    expect(NOT_CLEAN[language].filter(file => faultsOf(language, file).length === 0)).toEqual([]);
   });
 });
 
@@ -25,6 +23,10 @@ test.each([
   ['en', '{count} units charged.'],
   ['en', '{side}’s {name}'],
   ['en', 'Nobody is here.'],
+  ['en', 'Throw a die.'],
+  ['en', 'See the set-up sheet.'],
+  ['en', '{turns} turns'],
+  ['en', `{kind, select, a {Short.} other {${'so '.repeat(26)}long.}}`],
   ['en', 'The leader keeps his counters.'],
   ['de', 'Angriff mit {unit}'],
   ['de', 'Der Verlust der {unit}'],
@@ -36,6 +38,8 @@ test.each([
   ['en', '{side} won the battle.'],
   ['en', '{count, plural, one {# unit} other {# units}} charged.'],
   ['en', '{unit}: disordered.'],
+  ['en', 'before turn {turns} ends'],
+  ['en', `{kind, select, a {${'so '.repeat(15)}} other {${'so '.repeat(15)}}}`],
   ['de', '{unit}: zerschlagen.'],
   ['de', 'Angriff auf {target}'],
   ['de', '{location} gehört zu {city}.'],

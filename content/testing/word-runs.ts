@@ -1,4 +1,4 @@
-/** So many words in a row are nobody's chance. */
+/** This many equal words in a row cannot be chance. */
 const RUN = 8;
 
 const wordsOf = (text: string): readonly string[] =>

@@ -4,11 +4,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 
 /**
- * Who may do what with what readers write and follow: every route of these folders by every method, asked by its author, by another
- * account and by somebody unknown. Whoever adds a route must say here what each of them gets.
+ * Access rights for what readers write and follow: every route of these folders by every method, requested by its
+ * author, by another account and by an anonymous visitor. A new route must say here what each of them gets.
  */
 const FOLDERS = ['contributions', 'follows', 's', 'admin/contributions'];
-/** Whose page no other test looks at. */
+/** Addresses whose page has no other test. */
 const BATTLE = 'bagradas';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

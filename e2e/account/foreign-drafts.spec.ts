@@ -4,8 +4,8 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 
 /**
- * No route, by any method, shows or changes a foreign draft. The routes are read from the app folder: whoever adds one must say here what
- * its address is, and the table then asks it too.
+ * No route, by any method, shows or changes another author's draft. The routes are read from the app folder: a new
+ * one must state its address here, and the table then covers it too.
  */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -4,8 +4,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 
 /**
- * Who may do what with a game by link: every route of `app/api/games` by every method, asked by a player, by a signed-in stranger and by
- * somebody unknown. Whoever adds a route must say here what each of them gets.
+ * Access rights of a game by link: every route of `app/api/games` by every method, requested by a player, by a
+ * signed-in stranger and by an anonymous visitor. A new route must say here what each of them gets.
  */
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -46,7 +46,7 @@ const PUT_BODIES: Readonly<Record<string, unknown>> = {
   '/[id]/seats': { seat: 'celts', player: { type: 'open' } },
 };
 
-/** A stream has no end: who gets one is who gets the game. */
+/** A stream never ends: access to it equals access to the game. */
 const STREAM = '/[id]/stream';
 
 const routesUnder = (folder: string, address = ''): readonly string[] =>
@@ -103,7 +103,7 @@ test('every route of a game by link, by every method, does for each what they ma
       }
   expect(wrong).toEqual([]);
 
-  // Another site writes nothing in a player's name, and an order of somebody else's seat is one's own.
+  // Another site writes nothing in a player's name, and a player's link cannot order for another seat.
   const foreign = { headers: { origin: 'https://evil.example' }, data: { text: 'Not me' } };
   expect((await player.post(`/api/games/${id}/talk`, foreign)).status()).toBe(403);
 });

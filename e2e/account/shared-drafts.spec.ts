@@ -4,8 +4,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 
 /**
- * Who may do what with a draft that others were invited to: every route of it by every method, asked by a guest who may edit, one who may
- * view, a signed-in stranger and somebody unknown. Whoever adds a route must say here what each of them gets.
+ * Access rights of a shared draft: every route of it by every method, requested by a guest who may edit, one who may
+ * view, a signed-in stranger and an anonymous visitor. A new route must say here what each of them gets.
  */
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -17,7 +17,7 @@ interface Rights {
   readonly bodies?: Readonly<Record<string, unknown>>;
 }
 
-/** Nobody else learns that there is such a draft. */
+/** Nobody else learns that the draft exists. */
 const CLOSED = [404, 404] as const;
 const place = { selection: [], cursor: null, field: '' };
 
@@ -55,7 +55,7 @@ const RIGHTS: Readonly<Record<string, Rights>> = {
   },
 };
 
-/** A stream has no end: who gets one is who may read the draft. */
+/** A stream never ends: access to it equals access to the draft. */
 const STREAM = '/stream';
 
 const routesUnder = (folder: string, address = ''): readonly string[] =>

@@ -6,7 +6,7 @@ test('a Carthaginian army for 216 BC: Greeks are refused with the reason, and th
   await page.goto('/lists/carthaginians');
   await page.getByLabel('Year').fill('216');
   await page.getByLabel('Points').fill('300');
-  await page.getByRole('button', { name: 'Build it' }).click();
+  await page.getByRole('button', { name: 'Build army' }).click();
 
   const offers = page.getByRole('region', { name: 'What the list offers' });
   const greeks = offers.getByRole('listitem').filter({ hasText: 'Greek hoplites' });

@@ -57,7 +57,7 @@ test('a list is written by form alone and published, and another person builds a
   await stranger.goto(`/lists/${slug}`);
   await stranger.getByLabel('Year').fill('278');
   await stranger.getByLabel('Points').fill('300');
-  await stranger.getByRole('button', { name: 'Build it' }).click();
+  await stranger.getByRole('button', { name: 'Build army' }).click();
   const offers = stranger.getByRole('region', { name: 'What the list offers' });
   await offers.getByRole('button', { name: /^Add Warband/ }).click({ timeout: 20_000 });
   const units = stranger.getByRole('region', { name: 'Units of the army' });

@@ -4,10 +4,10 @@ import { chooseLicence, openRemix, tally } from '../steps/studio';
 test('an army is published, found among the armies and opened again as a copy', async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await dialog.getByLabel('legion, average: Men').fill('55000');
   await dialog.getByLabel('heavy cavalry, average: Men').fill('6000');
-  await dialog.getByRole('button', { name: 'Save as an army' }).click();
+  await dialog.getByRole('button', { name: 'Save as army' }).click();
   const kept = dialog.getByRole('status').getByRole('link', { name: 'Rome, Cannae' });
   await page.goto((await kept.getAttribute('href')) ?? '');
 

@@ -20,7 +20,7 @@ test('a tile is designed, goes into a new list, and an army is built from it', a
   await page.waitForURL(/\/s\/galatians/);
 
   await page.goto('/lists/galatians');
-  await page.getByRole('button', { name: 'Build it' }).click();
+  await page.getByRole('button', { name: 'Build army' }).click();
   const offers = page.getByRole('region', { name: 'What the list offers' });
   await offers.getByRole('button', { name: /^Add Naked axes/ }).click({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Units of the army' })).toContainText('Naked axes');

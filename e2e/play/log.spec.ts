@@ -26,7 +26,7 @@ test('two computers play to the end: the log has a line an order, and the end sa
   const end = page.getByRole('heading', { name: /^(Victory for|Draw)/ });
   await expect(end).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('table', { name: 'Score' })).toBeVisible();
-  const moments = page.getByRole('region', { name: /^Moments that decided it/ }).getByRole('button');
+  const moments = page.getByRole('region', { name: /^Decisive moments/ }).getByRole('button');
   expect(await moments.count()).toBeLessThanOrEqual(5);
   await moments.first().click();
   await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('a line opens its dice and sections, shows the board at its order, and Now 
   await expect(shot.getByRole('img').first()).toBeVisible();
   await expect(shot.getByRole('link').first()).toBeVisible();
   await log(page).getByRole('button', { name: 'Start of the game' }).click();
-  await expect(log(page).getByText('You see an earlier moment.')).toBeVisible();
+  await expect(log(page).getByText('You’re looking at an earlier move.')).toBeVisible();
   await log(page).getByRole('button', { name: 'Now' }).click();
-  await expect(log(page).getByText('You see an earlier moment.')).toBeHidden();
+  await expect(log(page).getByText('You’re looking at an earlier move.')).toBeHidden();
 });

@@ -30,7 +30,7 @@ test('a player tells how a finished game went and rates the battle; anybody repl
   const seen = reader.getByRole('region', { name: 'Play reports' });
   await expect(seen.getByRole('radio')).toHaveCount(0);
   await seen.getByRole('link', { name: 'Replay' }).click();
-  // A game of two persons with hidden tiles asks who is looking.
+  // A game of two people with hidden tiles asks who is looking.
   await reader.getByRole('button', { name: /^Continue as/ }).click();
   await expect(reader.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
   await expect(reader.locator('[data-moment]')).toHaveAttribute('data-moment', '0');

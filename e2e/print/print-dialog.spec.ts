@@ -12,8 +12,8 @@ test('a player chooses what to print, sees it, and takes it home as one file', a
   await dialog.getByLabel('Paper').selectOption('US Letter');
   await dialog.getByLabel('Ink').selectOption('Ink saver');
   await expect(dialog.getByRole('img', { name: 'Cannae: counters, page 4 of 6' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make the PDF (6 pages)' }).click();
-  const link = dialog.getByRole('link', { name: /Open the PDF: 6 pages/ });
+  await dialog.getByRole('button', { name: 'Create PDF (6 pages)' }).click();
+  const link = dialog.getByRole('link', { name: /Open PDF: 6 pages/ });
   await expect(link).toBeVisible();
   const pdf = await request.get((await link.getAttribute('href')) ?? '');
   const pages = await renderPdf(await pdf.body());

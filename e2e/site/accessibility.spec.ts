@@ -14,7 +14,7 @@ import {
 
 /** No page has a fault that would stop someone with a screen reader, a keyboard or weak eyes. */
 
-const seriousFaults = async (axe: AxeBuilder): Promise<readonly string[]> => {
+const seriousProblems = async (axe: AxeBuilder): Promise<readonly string[]> => {
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -35,10 +35,10 @@ const changeScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<
 
 /** Everything in the light; in the dark only the colours are others. */
 const expectSound = async (page: Page, where: string): Promise<void> => {
-  expect.soft(await seriousFaults(new AxeBuilder({ page })), where).toEqual([]);
+  expect.soft(await seriousProblems(new AxeBuilder({ page })), where).toEqual([]);
   await changeScheme(page, 'dark');
   const inTheDark = new AxeBuilder({ page }).withRules(['color-contrast']);
-  expect.soft(await seriousFaults(inTheDark), `${where}, in the dark`).toEqual([]);
+  expect.soft(await seriousProblems(inTheDark), `${where}, in the dark`).toEqual([]);
   await changeScheme(page, 'light');
 };
 

@@ -65,7 +65,7 @@ test('what is reconstructed is marked, and the mark is explained', async ({ page
   await expect(page.getByRole('row', { name: /Boduognatus average leader reconstructed/ })).toBeVisible();
   await expect(page.getByText('† Reconstructed: not given by the rule book or any source.')).toBeVisible();
   const known = page.getByRole('table', { name: 'Sources and reconstruction' });
-  await expect(known.getByRole('row', { name: /forces, Belgae, generals/i })).toContainText(
+  await expect(known.getByRole('row', { name: /armies, Belgae, generals/i })).toContainText(
     '† reconstructed',
   );
 });

@@ -78,7 +78,7 @@ test('slips of the pen and German names find what was meant, and the card says b
   const found = page.getByRole('region', { name: 'Battles found' }).getByRole('listitem');
   await expect(found.filter({ hasText: 'Found by: hannibal' }).first()).toBeVisible();
   await page.goto('/catalogue?q=Hannibal%20xylophone');
-  const offers = page.getByRole('navigation', { name: 'You could look for:' });
+  const offers = page.getByRole('navigation', { name: 'Did you mean:' });
   await expect(offers.getByRole('link').first()).toHaveAttribute('href', '/catalogue?q=hannibal');
 });
 
@@ -90,7 +90,7 @@ test('a collection keeps the order of its author', async ({ page }) => {
 
 test('a page too far says so', async ({ page }) => {
   await page.goto('/catalogue?page=999');
-  await expect(page.getByText('There is no page 999.')).toBeVisible();
+  await expect(page.getByText('Page 999 doesn’t exist.')).toBeVisible();
 });
 
 test('a nonsensical address is the plain list', async ({ page }) => {

@@ -37,7 +37,7 @@ test('a reader comments, deletes it again, and a moderator hides and restores wh
     grantRole('comments-mod', 'curator');
     await moderator.goto('/admin');
     const row = moderator.getByRole('row', { name: /Not about the battle/ });
-    await row.getByLabel('Reason its author will read').fill('Keep to the battle.');
+    await row.getByLabel('Reason shown to the author').fill('Keep to the battle.');
     await row.getByRole('button', { name: 'Hide' }).click();
     const hidden = moderator.getByRole('region', { name: 'Hidden comments and play reports' });
     await expect(hidden).toContainText('Keep to the battle.');

@@ -4,19 +4,19 @@ test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 const MISSING = [
   ['/no-such-page', 'Nothing at this address'],
-  ['/s/no-such-battle', 'No such battle'],
-  ['/s/cannae/v/999', 'No such battle'],
-  ['/s/cannae/v/first', 'No such battle'],
-  ['/s/%00', 'No such battle'],
-  ['/s/%ff', 'No such battle'],
-  ['/s/%zz', 'No such battle'],
-  ['/rules/%ff', 'No such section'],
+  ['/s/no-such-battle', 'This battle doesn’t exist'],
+  ['/s/cannae/v/999', 'This battle doesn’t exist'],
+  ['/s/cannae/v/first', 'This battle doesn’t exist'],
+  ['/s/%00', 'This battle doesn’t exist'],
+  ['/s/%ff', 'This battle doesn’t exist'],
+  ['/s/%zz', 'This battle doesn’t exist'],
+  ['/rules/%ff', 'This section doesn’t exist'],
   ['/collections/%ff', 'Nothing at this address'],
   ['/studio/%c3', 'Nothing at this address'],
   ['/authors/100%', 'Nothing at this address'],
-  ['/rules/no-such-system', 'No such section'],
-  ['/rules/lost-battles/99', 'No such section'],
-  ['/rules/lost-battles/constructor', 'No such section'],
+  ['/rules/no-such-system', 'This section doesn’t exist'],
+  ['/rules/lost-battles/99', 'This section doesn’t exist'],
+  ['/rules/lost-battles/constructor', 'This section doesn’t exist'],
 ] as const;
 
 for (const [address, title] of MISSING)
@@ -45,5 +45,21 @@ test('programs are told in JSON that nothing is there, whatever they ask for', a
     expect(answer.status(), path).toBe(404);
     expect(answer.headers()['content-type'], path).toContain('application/json');
     expect(await answer.json(), path).toMatchObject({ error: { code: expect.any(String) } });
+  }
+});
+
+const FILES = [
+  ['/s/no-such-battle/vassal.vmod', 'This file can’t be opened now', 'This battle doesn’t exist.'],
+  ['/s/cannae/v/999/print.pdf', 'This file can’t be opened now', 'This version doesn’t exist.'],
+  ['/embed/no-such-battle', 'This file can’t be opened now', 'This battle doesn’t exist.'],
+  ['/de/s/no-such-battle/board.png', 'Diese Datei lässt sich jetzt nicht öffnen', 'gibt es nicht'],
+] as const;
+
+test('whoever follows a link to a file that cannot be had reads why, in their language', async ({ page }) => {
+  for (const [address, title, why] of FILES) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('paragraph').first()).toContainText(why);
   }
 });

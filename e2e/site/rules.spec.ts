@@ -8,7 +8,7 @@ test('a reader goes from the rule books to a section and on to the next', async 
   await page.getByRole('link', { name: '5.5 Stacking' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('5.5Stacking');
   await page
-    .getByRole('navigation', { name: 'Before and after' })
+    .getByRole('navigation', { name: 'Previous and next section' })
     .getByRole('link', { name: /^Next/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('5.6Mixed groups');

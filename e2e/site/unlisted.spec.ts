@@ -24,7 +24,7 @@ const FILES = [
 ];
 const OF_VERSIONS = ['', '/document.json', '/board.svg', '/roster.csv', '/preview.png'];
 
-/** Every address at which something of a line is answered. */
+/** Every address that answers something about a line. */
 const addressesOf = (slug: string, n: number): readonly string[] => [
   ...FILES.map(file => `/s/${slug}${file}`),
   ...OF_VERSIONS.map(file => `/s/${slug}/v/${n}${file}`),

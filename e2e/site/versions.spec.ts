@@ -27,7 +27,7 @@ test('an author publishes unlisted, then openly, reads what changed, and withdra
   const { slug: shown } = await sent(request, 'POST', `/api/drafts/${id}/publish`, open);
   expect(shown).toMatch(/^cannae-\d+$/);
   await page.goto(`/s/${shown}/v/1`);
-  await expect(page.getByText(/New ground: hill at Carthage, right wing/)).toBeVisible();
+  await expect(page.getByText(/New terrain: hill at Carthage, right wing/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw this version' }).click();
   const dialog = page.getByRole('dialog');

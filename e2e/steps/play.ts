@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const linkOf = (record: object): string =>
   deflateRawSync(JSON.stringify(record)).toString('base64url');
 
-/** A game of which only the dice are fixed. */
+/** A game with fixed dice. */
 export const newGame = (seed: number): string => linkOf({ seed, entries: [] });
 
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Your decision' });
@@ -90,7 +90,7 @@ const toolbar = (page: Page): Locator =>
 export const takeBack = (page: Page): Locator =>
   panel(page).getByRole('button', { name: /^(Undo|Take back|Ask to take back)$/ });
 
-/** Against computers nobody is asked, but it is asked whether one means it. */
+/** Against computers no agreement is needed, but the player confirms. */
 export const confirmTakingBack = (page: Page): Promise<void> =>
   panel(page).getByRole('region', { name: 'Take back' }).getByRole('button', { name: 'Take back' }).click();
 
@@ -146,7 +146,7 @@ interface Hand {
   act(): Promise<unknown>;
 }
 
-/** Ends what can be ended, and does what must be done before, until the computer has its turn. */
+/** Ends what can be ended, and does what must be done first, until it is the computer's turn. */
 export const finishTurn = async (page: Page, { end, act }: Hand): Promise<void> => {
   const anything = orders(page).or(groups(page)).or(tray(page)).or(ending(page));
   for (let steps = 0; steps < 40 && !(await thinking(page).isVisible()); steps += 1) {

@@ -23,7 +23,7 @@ const chunk = (type: string, body: Buffer): Buffer => {
 
 type Colour = readonly [number, number, number];
 
-/** A PNG of which each point has the colour that is asked for. */
+/** A PNG whose points have the requested colours. */
 export const makePng = (
   width: number,
   height: number,

@@ -25,7 +25,7 @@ export const runSql = (statement: string, ...values: string[]): void => {
 export const grantRole = (name: string, role: 'curator' | 'administrator'): void =>
   runSql('update users set role = ? where username = ?', role, name.toLowerCase());
 
-/** Publishes a battle of one's own; its slug. */
+/** Publishes a new battle of the user; returns its slug. */
 export const publishBattle = async (page: Page, visibility = 'public'): Promise<string> => {
   const { id } = await (
     await page.request.post('/api/drafts', { data: { remix: { slug: 'issus', n: 1 } } })

@@ -3,7 +3,7 @@ import { runByPalette } from './keyboard';
 
 /** Steps that several tests of the studio take. */
 
-/** A draft of one's own, made from a shipped battle; the page that offers it has tests of its own. Gives its id. */
+/** A new draft of the user, made from a shipped battle; the page that offers it has its own tests. Returns its id. */
 export const openRemix = async (page: Page, slug: string): Promise<string> => {
   const answer = await page.request.post('/api/drafts', { data: { remix: { slug, n: 1 } } });
   expect(answer.status()).toBe(201);
@@ -25,7 +25,7 @@ export const waitForStudio = async (page: Page): Promise<void> => {
   await tally(page).filter({ hasNotText: 'Checking…' }).waitFor(OPENING);
 };
 
-/** The source is put away at the first visit, and its code is not loaded before it is wanted. */
+/** The source panel is closed at the first visit, and its code is loaded only when needed. */
 export const openSource = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
   await page.getByRole('textbox', { name: 'JSON' }).waitFor({ ...OPENING, state: 'attached' });
@@ -74,7 +74,7 @@ export const dragWithoutDrop = async (page: Page, from: Locator, to: Locator): P
   await page.mouse.move(end.x, end.y, { steps: 12 });
 };
 
-/** Lets go where the rules refuse it: with Alt held it lands all the same. */
+/** Drops where the rules refuse it: with Alt held it lands anyway. */
 export const dropAnyway = async (page: Page): Promise<void> => {
   await page.keyboard.down('Alt');
   await page.mouse.up();

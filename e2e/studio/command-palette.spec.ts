@@ -35,7 +35,7 @@ test('arrows choose, Escape leaves, and the focus is where it was', async ({ pag
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.type('zzzz');
-  await expect(dialog.getByRole('status')).toHaveText('Nothing matches');
+  await expect(dialog.getByRole('status')).toHaveText('No results');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(source).toBeFocused();

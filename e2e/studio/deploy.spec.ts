@@ -51,7 +51,7 @@ test('both armies of a battle of 40 units are placed in at most 8 gestures', asy
   }
   await expect(page.locator('[data-piece]')).toHaveCount(40);
   expect(hand.done.length).toBeLessThanOrEqual(8);
-  await expect(page.locator('[data-piece][data-fault]')).toHaveCount(0);
+  await expect(page.locator('[data-piece][data-invalid]')).toHaveCount(0);
 });
 
 test('Ctrl+A, the tray and the map have one selection; one undo takes a deployment back', async ({
@@ -100,7 +100,7 @@ test('on hexes a wing is picked by its header and dropped around a hex by the ru
   await expect(tray(page)).toContainText(/\d+ picked/);
   await tray(page).getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(async () => expect(await rows.count()).toBeLessThan(total - 2)).toPass();
-  await expect(page.locator('[data-piece][data-fault]')).toHaveCount(0);
+  await expect(page.locator('[data-piece][data-invalid]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(total);
 });
@@ -131,7 +131,7 @@ test('the line of battle has options, follows a click and is left with Escape', 
     'aria-pressed',
     'true',
   );
-  await lineUpBar(page).getByRole('combobox', { name: 'Horse' }).selectOption('On the left');
+  await lineUpBar(page).getByRole('combobox', { name: 'Cavalry' }).selectOption('On the left');
   await expect(ghosts(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lineUpBar(page)).toBeHidden();

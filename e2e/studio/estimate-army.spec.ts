@@ -5,7 +5,7 @@ import { openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
 
 const openMuster = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await expect(dialog).toBeVisible();
   return dialog;
 };
@@ -19,7 +19,7 @@ const writeCannae = async (dialog: Locator): Promise<void> => {
 test('numbers of the sources become units, with what is left over in sight', async ({ page }) => {
   await openRemix(page, 'cannae');
   const dialog = await openMuster(page);
-  const result = dialog.getByRole('table', { name: 'What they make' });
+  const result = dialog.getByRole('table', { name: 'Resulting units' });
   await expect(dialog.getByRole('button', { name: 'Add to battle' })).toBeDisabled();
   await writeCannae(dialog);
   await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('8');
@@ -61,9 +61,9 @@ test('the army is saved as a document of its own, as a file and among the drafts
   await openRemix(page, 'cannae');
   const dialog = await openMuster(page);
   await writeCannae(dialog);
-  await dialog.getByLabel('Where the numbers come from').fill('Polybius 3.113');
+  await dialog.getByLabel('Source of the numbers').fill('Polybius 3.113');
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save as an army' }).click();
+  await dialog.getByRole('button', { name: 'Save as army' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('rome-cannae.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({

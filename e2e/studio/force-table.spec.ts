@@ -5,7 +5,7 @@ import { openRemix, openTab, piece } from '../steps/studio';
 const openForces = async (page: Page) => {
   await page
     .getByRole('complementary', { name: 'Armies' })
-    .getByRole('button', { name: 'Forces as a table' })
+    .getByRole('button', { name: 'Armies as a table' })
     .click();
   return page.getByRole('grid', { name: 'Rome: units' });
 };

@@ -32,7 +32,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await runByPalette(page, 'open board as text');
   await expect(words).toBeVisible();
 
-  // A unit straight onto a space, and one that waits first and is then told where to go.
+  // A unit straight onto a space, and one that is added first and then moved.
   await runByPalette(page, 'go to (c1)');
   await runByPalette(page, 'add average legion thebes');
   await expect(tile('C1').getByRole('button', { name: /Average legion/ })).toHaveCount(1);
@@ -72,7 +72,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
 
 test('F6 goes from pane to pane and no pane keeps the focus', async ({ page }) => {
   await page.goto('/studio/new?remix=cannae&n=1');
-  await tabTo(page, /^Open a copy in the studio/);
+  await tabTo(page, /^Open copy in studio/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
   await waitForStudio(page);

@@ -78,7 +78,7 @@ test('two people edit one Leuthen draft on the map, in the form and in the sourc
   await ada.keyboard.type(' people');
   await expect(headline(page, 'Leuthen of two people')).toBeVisible();
 
-  // Without a network one goes on; on return both have everything.
+  // Without a network editing continues; on return both have everything.
   await ada.context().setOffline(true);
   await placeCursorAfter(ada, '"title": "Leuthen of two people');
   await ada.keyboard.type(', offline');
@@ -90,7 +90,7 @@ test('two people edit one Leuthen draft on the map, in the form and in the sourc
   await expect(headline(page, 'Leuthen of two people, offline')).toBeVisible();
   await expect(piece(ada, 'pru-37-46')).toHaveCount(0);
 
-  // Undo takes back one's own last edit, and leaves the other's.
+  // Undo takes back the user's own last edit, and leaves the other's.
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const each of [page, ada]) {
     await expect(piece(each, 'pru-37-46')).toBeAttached();

@@ -7,7 +7,7 @@ test('a designer makes a variant, goes to and fro, and sees what differs', async
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('title of a new variant').fill('Velites held back');
   await page.getByRole('button', { name: 'Make an empty variant' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are in the variant' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'You are editing the variant' })).toContainText(
     'Velites held back',
   );
   await piece(page, 'velites').click();

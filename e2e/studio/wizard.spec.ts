@@ -30,9 +30,9 @@ test('a designer goes from nothing to a named battle on made-up ground', async (
 test("an army of one's own is taken into the new battle", async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await dialog.getByLabel('legion, average: Men').fill('20000');
-  await dialog.getByRole('button', { name: 'Save as an army' }).click();
+  await dialog.getByRole('button', { name: 'Save as army' }).click();
   await expect(dialog.getByText('Saved among your drafts as')).toBeVisible();
   await page.goto('/studio/new');
   const armies = page.getByLabel('Army of First side');

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
-/** The header in which our own server passes the visitor's address on; what a visitor sends under this name is dropped. */
+/** The header in which our own server passes on the visitor's address; the same header from a visitor is dropped. */
 export const CLIENT_ADDRESS = 'x-battlewright-client';
 
-/** Set by our own server when a program on this machine asks for itself. */
+/** Set by our own server when a program on this machine sends the request itself. */
 export const LOCAL_REQUEST = 'x-battlewright-local';
 
 /** Identifies a request in the log; one that a visitor sends is dropped. */
@@ -33,7 +33,7 @@ export const parseTrustedProxies = (list: readonly string[]): TrustedProxies =>
 const isTrusted = (address: IPv4 | IPv6, trusted: TrustedProxies): boolean =>
   ipaddr.subnetMatch(address, { trusted: [...trusted] }, 'unknown') === 'trusted';
 
-/** Whether the other end of a connection is a proxy whose headers are believed. */
+/** Whether the peer of a connection is a proxy whose headers are trusted. */
 export const isTrustedPeer = (peer: string, trusted: TrustedProxies): boolean => {
   const address = parseAddress(peer);
   return address !== null && isTrusted(address, trusted);

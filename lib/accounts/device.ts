@@ -21,7 +21,7 @@ type Marks = readonly (readonly [mark: string, name: string])[];
 const findNameIn = (userAgent: string, marks: Marks): string | undefined =>
   marks.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** The browser and the system that a session was started with, as far as they say so; null: they do not. */
+/** The browser and the system of a session, as far as they identify themselves; null: they do not. */
 export const deviceOf = (userAgent: string): { readonly browser: string; readonly system: string } | null => {
   const browser = findNameIn(userAgent, BROWSERS);
   const system = findNameIn(userAgent, SYSTEMS);

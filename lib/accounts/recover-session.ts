@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findRecoveryTokenOwner } from '@/lib/store/accounts/recovery-tokens';
 import type { Store } from '@/lib/store/engine/open-store';
 
-/** A session for the author whose keepsake this is; says whether there is such an author. */
+/** A session for the author with this recovery token; returns whether there is such an author. */
 export const recoverSession = (store: Store) =>
   ({
     id: 'regain',

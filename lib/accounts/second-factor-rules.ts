@@ -17,7 +17,7 @@ const isCodeCheck = ({ path }: { path?: string }): boolean => path === '/two-fac
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-/** Whose code it is: the user who signs in and has given the password, or the one who is here. */
+/** Whose code it is: the user who signs in and has given the password, or the current user. */
 const findCodeOwner = async (context: Context): Promise<string | undefined> => {
   const { internalAdapter, createAuthCookie, secret } = context.context;
   const here = await getSessionFromCtx(context, { disableRefresh: true });

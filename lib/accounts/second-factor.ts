@@ -102,7 +102,7 @@ export interface SecondStep {
   readonly code: string;
 }
 
-/** Completes a sign-in whose password was right; what was written here without an account comes along. */
+/** Completes a sign-in after a correct password; what was written here without an account is taken over. */
 export const finishSignIn = async (
   store: Store,
   auth: Auth,
@@ -124,7 +124,7 @@ export const finishSignIn = async (
   return { type: 'done', value: { userId, cookies: answer.value.headers } };
 };
 
-/** The library assumes that the current user is the one whose code it is; a visitor without an account is not. */
+/** The library assumes that the code belongs to the current user; a visitor without an account is not one. */
 const removeSessionCookie = async (auth: Auth, headers: Headers): Promise<Headers> => {
   const { name } = (await auth.$context).authCookies.sessionToken;
   const cookies = (headers.get('cookie') ?? '')

@@ -1,10 +1,11 @@
 import { isTooDeep } from '@/lib/documents/max-depth';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import { identifyDocument } from '@/lib/systems/identify-document';
 import { documentTitleOf } from './title-of-document';
 
-/** A document as somebody sent it, in whatever state. */
+/** A document as it was sent, in whatever state. */
 export interface SentDocument {
   /** As JSON. */
   readonly text: string;
@@ -52,12 +53,3 @@ const describeSent = async (document: unknown): Promise<SentDocument> => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};

@@ -1,6 +1,6 @@
 import { hashText } from '@/lib/drawing/math/random';
 
-/** Tells one state of a document from another; the order of keys counts. */
+/** Identifies one state of a document; the order of keys counts. */
 export const fingerprintOf = (document: unknown): string => {
   const text = JSON.stringify(document);
   return `${(hashText(text) >>> 0).toString(36)}-${text.length.toString(36)}`;
@@ -23,7 +23,7 @@ const ABOUT_THE_BATTLE: ReadonlySet<string> = new Set([
   'licence',
 ]);
 
-/** Tells one battle from another as it is played: a mended summary or a new translation leaves it as it was. */
+/** Identifies one battle as it is played: an edited summary or a new translation does not change it. */
 export const playedFingerprintOf = (document: unknown): string => fingerprintOf(withoutWords(document));
 
 const withoutWords = (document: unknown): unknown =>

@@ -14,13 +14,13 @@ export type Examined =
       readonly kind: DocumentFormat;
       readonly system: string;
       readonly title: string;
-      /** What the catalogue says of it. */
+      /** Its facts for the catalogue. */
       readonly facts: Facts;
       readonly verdict: DocumentVerdict;
     }
   | ({ readonly type: 'unreadable' } & ListedFindings);
 
-/** All that has to be known of a document before it is published: what it is, what the catalogue says of it, what the rules say. */
+/** Everything that must be known about a document before it is published: its kind, its facts, its verdict. */
 export const examineDocument = async (json: unknown): Promise<Examined> => {
   const read = await readDocument(json);
   const facts = factsOfDocument(read);

@@ -49,7 +49,7 @@ const entryOf = ({ type, system }: KnownDocument, document: unknown): CatalogueE
   return kind.catalogue(document);
 };
 
-/** A document that says its language, in each of those in which it can be read; the original comes first. */
+/** A document that states its language, in each of its languages; the original comes first. */
 const entriesByLanguage = (
   read: KnownDocument,
   document: object,
@@ -65,7 +65,7 @@ const cardTextsOf = ({ title, summary, place, sides }: CatalogueEntry): CardText
   sides,
 });
 
-/** Whatever a reader of the language may look for. */
+/** Everything that a reader of the language may search for. */
 const wordsOf = ({ title, summary, place, sides, words }: CatalogueEntry): readonly string[] => [
   ...[title, summary, place],
   ...sides,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkItem } from '@/lib/store/documents/own-work';
-import { countInTab, filterWork, readWorkFilter } from './own-work-filter';
+import { countInTab, filterWork, listTags, readWorkFilter } from './own-work-filter';
 
 const item = (title: string, more: Partial<WorkItem> = {}): WorkItem => ({
   id: title,
@@ -14,13 +14,15 @@ const item = (title: string, more: Partial<WorkItem> = {}): WorkItem => ({
   createdAt: '2026-01-01',
   updatedAt: '2026-01-01',
   published: null,
+  tags: [],
   ...more,
 });
 
 const ITEMS = [
-  item('Cannae: a wider plain', { updatedAt: '2026-03-01' }),
+  item('Cannae: a wider plain', { updatedAt: '2026-03-01', tags: ['Punic', 'for the club'] }),
   item('Kolin', {
     system: 'prussias-glory',
+    tags: ['for the club'],
     updatedAt: '2026-02-01',
     published: { slug: 'kolin', n: 3, isEditedSince: true },
   }),
@@ -37,6 +39,9 @@ describe('the documents of an author', () => {
     expect(titles({ q: 'plain CANNAE' })).toEqual(['Cannae: a wider plain']));
   test('are narrowed to a game', () => expect(titles({ game: 'prussias-glory' })).toEqual(['Kolin']));
   test('are narrowed to what is published', () => expect(titles({ show: 'published' })).toEqual(['Kolin']));
+  test('are narrowed to a tag', () => expect(titles({ tag: 'Punic' })).toEqual(['Cannae: a wider plain']));
+  test('are found by their tags too', () => expect(titles({ q: 'club kolin' })).toEqual(['Kolin']));
+  test('show every tag once', () => expect(listTags(ITEMS, 'en')).toEqual(['for the club', 'Punic']));
   test('are sorted by title', () =>
     expect(titles({ sort: 'title' })).toEqual(['Army of Carthage', 'Cannae: a wider plain', 'Kolin']));
   test('an unknown tab or order counts as not said', () =>
@@ -44,6 +49,7 @@ describe('the documents of an author', () => {
       tab: 'all',
       text: '',
       game: '',
+      tag: '',
       sort: 'edited',
     }));
   test('are counted by tab', () =>

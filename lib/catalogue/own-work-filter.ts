@@ -15,6 +15,8 @@ export interface WorkFilter {
   readonly text: string;
   /** The id of a game; empty: any. */
   readonly game: string;
+  /** Empty: any. */
+  readonly tag: string;
   readonly sort: WorkSort;
 }
 
@@ -30,6 +32,7 @@ export const readWorkFilter = (parameters: Parameters): WorkFilter => ({
   tab: WORK_TABS.find(tab => tab === readOne(parameters, 'show')) ?? 'all',
   text: readOne(parameters, 'q').trim(),
   game: readOne(parameters, 'game'),
+  tag: readOne(parameters, 'tag'),
   sort: WORK_SORTS.find(sort => sort === readOne(parameters, 'sort')) ?? 'edited',
 });
 
@@ -50,20 +53,27 @@ const COMPARE: Readonly<Record<WorkSort, (one: WorkItem, other: WorkItem, langua
   title: (one, other, language) => collatorOf(language).compare(one.title, other.title),
 };
 
-const hasWords = ({ title }: WorkItem, text: string): boolean =>
-  text
+const hasWords = ({ title, tags }: WorkItem, text: string): boolean => {
+  const own = [title, ...tags].join(' ').toLowerCase();
+  return text
     .toLowerCase()
     .split(/\s+/)
-    .every(word => title.toLowerCase().includes(word));
+    .every(word => own.includes(word));
+};
 
-/** The documents of a tab that fit the words and the game, in the asked order. */
+/** Every tag in use, in the order of the alphabet. */
+export const listTags = (items: readonly WorkItem[], language: string): readonly string[] =>
+  [...new Set(items.flatMap(({ tags }) => tags))].toSorted(collatorOf(language).compare);
+
+/** The documents of a tab that fit the words, the game and the tag, in the asked order. */
 export const filterWork = (
   items: readonly WorkItem[],
-  { tab, text, game, sort }: WorkFilter,
+  { tab, text, game, tag, sort }: WorkFilter,
   language: string,
 ): readonly WorkItem[] =>
   items
     .filter(BELONGS[tab])
     .filter(({ system }) => game === '' || system === game)
+    .filter(({ tags }) => tag === '' || tags.includes(tag))
     .filter(item => hasWords(item, text))
     .toSorted((one, other) => COMPARE[sort](one, other, language));

@@ -28,7 +28,7 @@ describe('the seeded generator', () => {
   });
 });
 
-/** How far so many pairs of faces are from being equally frequent; 35 degrees of freedom. */
+/** How far the counts of pairs of faces are from equal; 35 degrees of freedom. */
 const unevenness = (pairs: readonly (readonly number[])[]): number => {
   const seen = new Map<string, number>();
   for (const pair of pairs) seen.set(pair.join(), (seen.get(pair.join()) ?? 0) + 1);

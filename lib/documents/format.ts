@@ -10,7 +10,10 @@ export const formatDocument = (document: unknown): string => {
   return `${formatValue(document, 0, inline)}\n`;
 };
 
-/** Lists and records that fit in a line, as they stand there. Each is put together once, so that a deep document costs no more than a flat one. */
+/**
+ * Lists and records that fit in a line. Each is formatted once, so that a deep document costs no more than a flat
+ * one.
+ */
 type InlineTexts = Map<object, string>;
 
 const formatValue = (value: unknown, indent: number, inline: InlineTexts): string => {
@@ -85,6 +88,6 @@ const joinFields = (record: object, inline: InlineTexts): string | null => {
   return texts.length > 0 ? fitInLine(`{ ${texts.join(', ')} }`) : '{}';
 };
 
-/** Whether all fit in a line by themselves, and are so few that they may do so together. */
+/** Whether each fits in a line, and are so few that they may share one. */
 const isShort = (texts: readonly (string | null)[]): texts is readonly string[] =>
   texts.length <= LINE && texts.every(text => text !== null);

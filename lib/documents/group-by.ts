@@ -1,4 +1,4 @@
-/** Items by what they have in common, in the order in which each is first met. */
+/** Items grouped by a common value, in the order in which each value first occurs. */
 export const groupBy = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -2,7 +2,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { applyChanges, type Change } from './change';
 import { mergeDocuments } from './compare/merge';
 
-/** What one edit was made from, and what it made. */
+/** The states before and after one edit. */
 export interface OwnEdit {
   readonly before: unknown;
   readonly after: unknown;
@@ -12,7 +12,10 @@ export interface HistoryEntry {
   /** What was done: "Paint hill", "Move 3 units". */
   readonly name: Sentence;
   readonly document: unknown;
-  /** The edit alone: what others did since is in the document, but not in it. Absent: what lies between this entry and the one before. */
+  /**
+   * The edit alone: what others did since is in the document, but not in it. Absent: everything between this entry
+   * and the one before.
+   */
   readonly edit?: OwnEdit & {
     /** Its number among the edits of this window, once it has one. */
     readonly n?: number;
@@ -122,14 +125,14 @@ export const redo = (history: History): History => {
   };
 };
 
-/** One step taken back or done again: from what it makes to what it was made from, or the other way. */
+/** One step undone or redone: from its result to its beginning, or the other way. */
 export interface Replay {
   readonly n: number | undefined;
   readonly edit: OwnEdit;
   readonly isBack: boolean;
 }
 
-/** What has to be replayed to come to a step. */
+/** The steps to replay to reach another one. */
 export const listReplays = ({ past, present, future }: History, step: number): readonly Replay[] => {
   const entries = [...past, present, ...future];
   const replayOf = (index: number, isBack: boolean): readonly Replay[] => {
@@ -143,7 +146,7 @@ export const listReplays = ({ past, present, future }: History, step: number): r
     : between.flatMap(index => replayOf(index, false));
 };
 
-/** The same steps of a newer document, some of which may have been made again; undefined: they do not fit. */
+/** The same steps on a newer document, some of which may have been made again; undefined: they do not fit. */
 export const replayAll = (
   replays: readonly Replay[],
   document: unknown,

@@ -1,7 +1,10 @@
 import type { Change } from './change';
 import type { JsonPath } from './json-path';
 
-/** A place in a document that may not be there yet, and how it is written: what it needs above it comes with it, what is left empty goes. */
+/**
+ * A place in a document that may not exist yet, and how to write it: missing parents are created, empty ones are
+ * removed.
+ */
 export interface Lens<Value> {
   readonly path: JsonPath;
   /** Undefined: it is not there. */

@@ -9,7 +9,7 @@ export const LICENCES = [
 ] as const;
 export type Licence = (typeof LICENCES)[number];
 
-/** Under what a remix may stand, by what its original allows: the same terms or narrower ones, never wider. */
+/** The licences allowed for a remix, by the original's: the same terms or narrower ones, never wider. */
 const KEPT_OR_NARROWED: Readonly<Record<Licence, readonly Licence[]>> = {
   'CC0-1.0': LICENCES,
   // Both ask for the name of the author and nothing else of whoever builds on the work.

@@ -1,7 +1,7 @@
 /** Far deeper than any document, far from where a recursion ends. */
 export const MAX_DEPTH = 100;
 
-/** Asked of the text before it is parsed: many a function that walks through a document calls itself for each depth. */
+/** Checked on the text before it is parsed: many functions that walk a document recurse once per level. */
 export const isTooDeep = (text: string): boolean => {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {

@@ -9,7 +9,7 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const hasAt = (bytes: Uint8Array, offset: number, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[offset + index] === byte);
 
-/** What a file is by its first bytes, whatever its name says; null: none of the pictures that we take. */
+/** The type of a file by its first bytes, whatever its name says; null: not a picture that we accept. */
 export const detectImageType = (bytes: Uint8Array): ImageType | null => {
   if (hasAt(bytes, 0, PNG)) return 'image/png';
   if (hasAt(bytes, 0, JPEG)) return 'image/jpeg';

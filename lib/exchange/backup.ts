@@ -8,8 +8,8 @@ import { type BackupRow, fromLine, toLine } from './backup-lines';
 import { sortParentsFirst } from './sort-parents-first';
 
 /**
- * Every table: its place in a restore, where those come first that others refer to, or why it is left out. Null: it is worked out
- * again from the others, or it is of no use on another day.
+ * Every table: its place in a restore, where those that others refer to come first, or why it is left out. Null: it
+ * is derived from the others, or useless on another day.
  */
 const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,
@@ -57,7 +57,7 @@ const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   catalogue: null,
   catalogue_state: null,
   version_checks: null,
-  // A run is ordered again where it is wanted.
+  // A run is started again where it is needed.
   balance_runs: null,
   balance_chunks: null,
 };

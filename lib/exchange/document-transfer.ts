@@ -1,6 +1,7 @@
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { formatDocument } from '@/lib/documents/format';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { createDraft } from '@/lib/store/documents/drafts';
 import { publishDraft } from '@/lib/store/documents/publish';
 import type { Store } from '@/lib/store/engine/open-store';
@@ -52,12 +53,3 @@ export async function importDocument(
   const result = await publishDraft(store, id, owner, { revision, facts, visibility, changeNote: '' });
   return result.type === 'published' ? result : { type: 'draft', id };
 }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};

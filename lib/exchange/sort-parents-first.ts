@@ -1,6 +1,6 @@
 import type { BackupRow } from './backup-lines';
 
-/** Versions in an order in which each comes after the one that it was made from. */
+/** Versions ordered so that each comes after its original. */
 export const sortParentsFirst = (versions: readonly BackupRow[]): readonly BackupRow[] => {
   const byKey = new Map(versions.map(row => [`${row.slug} ${row.n}`, row]));
   const ordered = new Set<BackupRow>();

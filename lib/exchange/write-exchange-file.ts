@@ -11,7 +11,7 @@ import { writeTiledMap } from './tiled/write-map';
 import { toModuleBattle } from './vassal/module-battle';
 import { writeModule } from './vassal/write-module';
 
-/** A battle that is made into files; `scenario` is the variant that is wanted. */
+/** The battle to be written into files; `scenario` is the requested variant. */
 export interface ExchangeSource {
   readonly system: AnySystem;
   readonly base: ScenarioBase;

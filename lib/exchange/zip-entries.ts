@@ -16,10 +16,15 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** Thrown by whatever is no plain ZIP file: cut off, encrypted, packed in an unusual way, or with a directory that lies. */
+/**
+ * Thrown for anything that is not a plain ZIP file: cut off, encrypted, packed in an unusual way, or with a wrong
+ * directory.
+ */
 export class NotAZip extends Error {}
 
-/** The files that an archive's directory names, one after the other, so that the reader can stop at the first unwanted one. */
+/**
+ * The files in an archive's directory, one after the other, so that the reader can stop at the first unwanted one.
+ */
 export function* readZipEntries(bytes: Uint8Array): Generator<ZipEntry> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);

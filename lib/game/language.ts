@@ -1,4 +1,7 @@
-/** The languages of the interface, the first of which everything is written in. A new one is added here and in content/messages/index.ts. */
+/**
+ * The languages of the interface; everything is written in the first of them. A new one is added here and in
+ * content/messages/index.ts.
+ */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -22,7 +25,7 @@ const weightOf = (parameters: readonly string[]): number => {
   return weight === undefined ? 1 : Number(weight.trim().slice(2)) || 0;
 };
 
-/** The first language that we speak of those in an `Accept-Language`, by their weights. */
+/** The first of our languages in an `Accept-Language`, by their weights. */
 export const choosePreferredLanguage = (accepted: string | null): Language => {
   const wanted = (accepted ?? '')
     .split(',')
@@ -45,7 +48,7 @@ export const splitAddress = (pathname: string): { readonly language: Language; r
 export const rulesFileIn = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? 'rules.md' : `rules.${language}.md`;
 
-/** What has one address in every language: the programming interface, and what is no page. */
+/** Addresses without a language: the programming interface, and everything that is not a page. */
 const WITHOUT_LANGUAGE = /^\/(api|_next|schemas|icons|pictures)\//;
 
 /** The address of a path of this site in a language; addresses elsewhere stay as they are. */

@@ -15,12 +15,3 @@ export const readItem = (key: string): string | null => {
     return null;
   }
 };
-
-/** Null: it is no JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

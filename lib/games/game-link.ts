@@ -2,7 +2,10 @@ import type { GameRecord, GameSession } from '@/lib/game/play/session/game-sessi
 import { expandRecord, type ShortRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { parseRecord, parseShortRecord } from './saved-games';
 
-/** A game as part of an address: in few letters, packed, none of which needs escaping. It stands behind the # and never reaches a server. */
+/**
+ * A game as part of an address: short, compressed, without characters that need escaping. It stands behind the # and
+ * never reaches a server.
+ */
 export const packGame = (match: GameSession): Promise<string> => packShortRecord(shortenRecord(match));
 
 export const packShortRecord = async (record: ShortRecord): Promise<string> => {
@@ -22,7 +25,7 @@ export interface UnpackedGame {
 
 const LONGEST = 500_000;
 
-/** Null: it is no game. Games of older links stand there in full. */
+/** Null: not a game. Older links contain the game in full. */
 export const unpackGame = async (
   text: string,
   { rules, published }: GameSession,
@@ -59,7 +62,7 @@ const decodeText = async (text: string): Promise<string | null> => {
   }
 };
 
-/** A few letters may unpack to more than any browser holds. */
+/** A few letters may unpack to more than any browser can hold. */
 const LARGEST = 8_000_000;
 
 const readThroughStream = async (

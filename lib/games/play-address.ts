@@ -1,7 +1,7 @@
 /** What a play page's address asks for. */
 export interface PlayRequest {
   readonly variant: string | null;
-  /** Go on with the game that is kept here, without asking anything first. */
+  /** Continue the game that is saved here, without asking anything first. */
   readonly continues: boolean;
 }
 

@@ -5,7 +5,7 @@ const sentence = z
   .object({ code: z.string(), values: z.record(z.string(), z.unknown()).optional() })
   .transform(value => value as Sentence);
 
-/** How a finished game went, in a line under its battle: kept as it was, whatever later rules would make of the game. */
+/** How a finished game went, in a line under its battle: kept as it was, whatever later rules say about the game. */
 export const reportOutcomeSchema = z.object({
   seats: z.array(z.object({ id: z.string(), name: z.string(), isComputer: z.boolean() })),
   /** Seats, the best first; equals stand together. */

@@ -1,17 +1,18 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { type GameRecord, isSameStart } from '@/lib/game/play/session/game-session';
 import { isPlayers } from '@/lib/game/play/session/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/session/short-record';
 import { isStartOptions } from '@/lib/game/play/session/start-options';
-import { parseJson, readItem, writeItem } from './device-storage';
+import { readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
 
-/** So many games of one battle are set aside. */
+/** How many games of one battle are set aside. */
 const MOST_EARLIER = 5;
 
-/** Where another window keeps another game of this battle, that one is set aside. */
+/** Where another window saves another game of this battle, that one is archived. */
 export const saveGame = (place: string, record: GameRecord): void => {
   const before = readItem(keyOf(place));
   const isOther = before !== null && !before.startsWith(`{"seed":${record.seed},`);
@@ -35,21 +36,21 @@ export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) 
   return () => removeEventListener('storage', onStorage);
 };
 
-/** Games of this battle that made room for another, the last first. */
+/** Archived games of this battle, the last first. */
 export const listEarlierGames = (place: string): readonly GameRecord[] => {
   const text = readItem(earlierKeyOf(place));
   const json: unknown = text === null ? [] : parseJson(text);
   return Array.isArray(json) ? json.filter(isRecord) : [];
 };
 
-/** A game that makes room for another is kept; one in which nothing was chosen is dropped. */
+/** A game that is replaced by another is archived; one without any choice is dropped. */
 export const archiveGame = (place: string, record: GameRecord): void => {
   if (record.entries.length === 0) return;
   const others = listEarlierGames(place).filter(other => !isContinuedBy(other, record));
   writeItem(earlierKeyOf(place), JSON.stringify([record, ...others].slice(0, MOST_EARLIER)));
 };
 
-/** Whether one game has gone on from the other, or is the same. */
+/** Whether one game has continued from the other, or is the same. */
 export const isContinuedBy = (earlier: GameRecord, later: GameRecord): boolean =>
   isSameStart(earlier, later) &&
   earlier.entries.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later.entries[index]));
@@ -70,7 +71,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
-/** No game is longer; a longer list was made to be a burden. */
+/** No game is longer; a longer list was made to overload the program. */
 const LONGEST = 20_000;
 
 const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { PERSON, type Player, type Players } from '@/lib/game/play/session/players';
-import { parseJson, readItem, writeItem } from './device-storage';
+import { readItem, writeItem } from './device-storage';
 
 /** How a player wants to begin a battle. */
 export interface StartChoice {
@@ -77,7 +78,7 @@ export const composeStartQuery = ({
     ...(others === undefined ? {} : { [ASKED.others]: others }),
   }).toString();
 
-/** What the address asks for goes before what was chosen last. */
+/** The address takes precedence over the last choice. */
 export const withAskedChoice = (choice: StartChoice, search: string, seats: readonly Seat[]): StartChoice => {
   const asked = new URLSearchParams(search);
   const side = seats.find(({ id }) => id === asked.get(ASKED.side))?.id;
@@ -110,7 +111,7 @@ export const listOtherSeats = (
   { seat }: Pick<StartChoice, 'seat'>,
 ): readonly Seat[] => seats.filter(({ id }) => id !== seat);
 
-/** The seat of the one who begins; `lot` is a number from 0 up to 1. */
+/** The seat of the person who begins; `lot` is a number from 0 up to 1. */
 export const seatOfBeginner = (choice: StartChoice, seats: readonly Seat[], lot: number): string =>
   (choice.drawsLots ? seats[Math.floor(lot * seats.length)]?.id : choice.seat) ?? choice.seat;
 

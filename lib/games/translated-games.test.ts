@@ -32,7 +32,7 @@ const tableOf = async (document: object, language: Language, seed = 7): Promise<
   return openSession(playable.rules, playable.scenario, seed);
 };
 
-/** The same places in the lists of choices, in whatever words they are offered; as far as a list is offered. */
+/** The same positions in the lists of choices, in any language; as far as a list is offered. */
 const playOn = (table: GameSession): GameSession => {
   let match = table;
   for (let count = 0; count < MOST_CHOICES; count += 1) {

@@ -17,7 +17,7 @@ export interface SpaceBoard {
   readonly spaces: readonly Space[];
 }
 
-/** Open ground on which distances are measured. */
+/** Open ground with measured distances. */
 export interface Table {
   readonly kind: 'table';
   readonly width: number;

@@ -9,7 +9,7 @@ export const mapSpacesById = (board: SpaceBoard): ReadonlyMap<string, Space> => 
   return known;
 };
 
-/** A space with so many rings of neighbours around it. */
+/** A space with this many rings of neighbours around it. */
 export const expandRegion = (board: SpaceBoard, spaceId: string, rings: number): readonly string[] => {
   const spaces = mapSpacesById(board);
   const found = new Set(spaces.has(spaceId) ? [spaceId] : []);

@@ -91,7 +91,7 @@ export const distanceTo = ([[ax, ay], [bx, by]]: Segment, [x, y]: Point): number
   return Math.hypot(x - ax - dx * along, y - ay - dy * along);
 };
 
-/** The side next to a point, as far as one lies within reach of it. */
+/** The side nearest to a point, if one lies within reach of it. */
 export const findNearestSide = (
   sides: readonly SpaceSide[],
   point: Point,

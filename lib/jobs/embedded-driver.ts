@@ -24,7 +24,10 @@ interface DriverState {
 /** How long a run has a thread before it is the next owner's turn. */
 const TURN = 2000;
 
-/** Chunks in this process, owner after owner in turn, so that nobody's run waits for another's to end. What was open before a restart goes on. */
+/**
+ * Chunks in this process, owner after owner in turn, so that nobody's run waits for another's to end. Open runs
+ * continue after a restart.
+ */
 export const openEmbeddedDriver = async (
   store: Store,
   play: PlayTurn,

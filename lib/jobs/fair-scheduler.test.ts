@@ -11,7 +11,7 @@ const LIMITS = {
   allowance: 0,
 };
 
-/** Lets every promise that can go on do so. */
+/** Lets every promise continue that can. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
 /** A scheduler with a clock that stands still until a job is done, and notes of what happened. */

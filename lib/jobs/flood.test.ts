@@ -17,7 +17,7 @@ interface JobKind {
   readonly takes: number;
 }
 
-/** What hostile documents are expected to cost and what they do cost, in milliseconds: docs/proof.md, "Hostile input". */
+/** The expected and the real cost of hostile documents, in milliseconds: docs/proof.md, "Hostile input". */
 const HOSTILE: readonly JobKind[] = [
   { expected: 425, takes: 200 },
   { expected: 7800, takes: 60 },
@@ -35,7 +35,7 @@ const ORDINARY: JobKind = { expected: 70, takes: 40 };
 
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-/** A machine whose clock goes from one event to the next. */
+/** A simulated machine whose clock jumps from one event to the next. */
 const openMachine = () => {
   let time = 0;
   const events: { readonly at: number; readonly happen: () => void }[] = [];

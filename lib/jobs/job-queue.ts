@@ -5,10 +5,10 @@ import type { WorkerPool } from './worker-pool';
 
 /** A piece of work for the pool. */
 export interface Job {
-  /** Equal keys have equal results: such a job runs once and its result is kept. Null: asked once, never kept. */
+  /** Equal keys have equal results: such a job runs once and its result is cached. Null: never cached. */
   readonly key: string | null;
   readonly task: string;
-  /** Read only when the job's turn has come: what is kept already needs no input. */
+  /** Read only when the job's turn has come: a cached result needs no input. */
   readonly input: () => Promise<unknown>;
   /** Who asks. No client's jobs keep those of all others waiting. */
   readonly client: string;
@@ -22,7 +22,7 @@ export type JobOutcome<Result> =
   | { readonly type: 'done'; readonly result: Result }
   /** Too many jobs are waiting. */
   | { readonly type: 'busy' }
-  /** It took longer or more memory than one job may, now or a moment ago. */
+  /** It took longer or more memory than one job may, now or recently. */
   | { readonly type: 'too-costly' };
 
 export interface JobQueue {
@@ -48,8 +48,8 @@ export interface QueueLimits extends SchedulerLimits {
   /** Bytes of results that are kept. */
   readonly kept: number;
   /**
-   * How long a job that was too costly is refused at once, in milliseconds: a short while at first, since the machine may only have been
-   * busy, and twice as long each time after that.
+   * How long a job that was too costly is refused at once, in milliseconds: a short time at first, since the machine
+   * may only have been busy, and twice as long each time after that.
    */
   readonly refusedFor: { readonly first: number; readonly most: number };
 }

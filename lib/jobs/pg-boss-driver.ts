@@ -8,7 +8,7 @@ const QUEUE = 'simulate';
 /** Where chunks end that no worker could play. */
 const FAILED = 'simulate-failed';
 
-/** A run keeps so many chunks in the queue: a late small run starts at once beside a large one. */
+/** How many chunks of a run are in the queue: a small run that comes late starts at once beside a large one. */
 const IN_QUEUE = 4;
 
 /** How long a run has a thread before its chunk goes to the end of the queue; the queue is looked at twice in a second. */
@@ -62,7 +62,7 @@ export const openBossDriver = (boss: PgBoss, store: Store): ChunkDriver => ({
   close: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
 });
 
-/** Plays chunks of all runs, each for a turn; a turn whose worker died is played again by another, and a chunk counts once. */
+/** Plays chunks of all runs in turns; a chunk whose worker died is played again by another, and counts once. */
 export const workForBoss = async (
   boss: PgBoss,
   store: Store,

@@ -58,8 +58,8 @@ export interface ChunkJob extends Partial<ChunkProgress> {
 }
 
 /**
- * One choice of a hostile battle may take for ever, and so may a game of many: a turn is ended at its deadline, and a game that was not over
- * after so many turns ends its run.
+ * One choice of a hostile battle may take for ever, and so may a game with many: a turn is ended at its deadline,
+ * and a game that is not over after this many turns ends its run.
  */
 export const TURN_LIMITS = { deadline: 45_000, turnsOfGame: 300, misses: 1 } as const;
 

@@ -20,7 +20,7 @@ const gameOf = (seed: number): GameEnd => ({
   ending: { code: 'ending' },
 });
 
-/** A thread that tells what it was asked to play. */
+/** A thread that records what it was asked to play. */
 const makePlayer =
   (asked: string[] = []): PlayTurn =>
   ({ seeds }) => {

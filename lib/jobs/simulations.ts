@@ -11,7 +11,7 @@ import {
 } from '@/lib/store/balance/runs';
 import type { Store } from '@/lib/store/engine/open-store';
 
-/** How one may order. */
+/** The limits for starting runs. */
 export const RUN_LIMITS = { mostGames: 1000, mostOpen: 2, chunkSize: 4 } as const;
 
 export interface RunProgress extends BalanceRun {

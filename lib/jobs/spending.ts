@@ -13,9 +13,9 @@ interface Account {
 export interface Spending {
   /** What a client has cost lately, in milliseconds of a thread. */
   of(client: string): number;
-  /** What one of its jobs has cost lately; 0: nothing is known. */
+  /** The recent cost of one of its jobs; 0: unknown. */
   perJob(client: string): number;
-  /** A job begins that is expected to cost so much; the function is told in the end what it did cost. */
+  /** A job begins with this expected cost; call the function at the end with the real cost. */
   begin(client: string, expected: number): (cost: number) => void;
 }
 

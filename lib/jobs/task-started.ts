@@ -1,2 +1,2 @@
-/** What a worker tells first: from now on the task's time runs. */
+/** A worker's first message: the task's time begins now. */
 export const TASK_STARTED = 'started';

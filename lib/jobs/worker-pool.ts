@@ -26,7 +26,7 @@ export interface PoolOptions {
   /** The bundled worker, which exports `perform`. */
   readonly file: string;
   readonly threads: number;
-  /** What one worker may hold before it is ended, in megabytes. */
+  /** The most memory of one worker before it is ended, in megabytes. */
   readonly memory: number;
   /** Somebody waits for the answer in the middle of a game: as soon as those who answer requests. */
   readonly isUrgent?: boolean;

@@ -1,7 +1,8 @@
+import { parseJson } from '@/lib/documents/text/parse-json';
 export type ConnectionStatus = 'connecting' | 'connected' | 'lost';
 
 export interface EventConnectionOptions {
-  /** Asked each time, so that the stream goes on from what is known by then. */
+  /** Called each time, so that the stream continues from what is known by then. */
   readonly address: () => string;
   /** What came; false: it is no message. */
   readonly onMessage: (json: unknown) => boolean;
@@ -9,7 +10,7 @@ export interface EventConnectionOptions {
 }
 
 export interface EventConnection {
-  /** Opens the stream anew. */
+  /** Opens the stream again. */
   restart(): void;
   close(): void;
 }
@@ -17,17 +18,9 @@ export interface EventConnection {
 /** After a failed attempt, in milliseconds: soon at first, then ever more seldom. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000] as const;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /**
- * Server-sent events for as long as the page is looked at. A stream that ended is opened anew by ourselves, from what is known by then: the
- * browser never comes back after some answers of a proxy, and would begin where it began.
+ * Server-sent events while the page is visible. We reopen a stream that ended ourselves, from what is known by then:
+ * the browser gives up after some answers of a proxy, and would begin where it began.
  */
 export const openEventConnection = (options: EventConnectionOptions): EventConnection => {
   let source: EventSource | null = null;

@@ -7,7 +7,7 @@ import { findInvalidParts } from './invalid-parts';
 import { applyToFace, type InkMode } from './layout/ink-mode';
 import type { PrintedBattle, SheetContents } from './sheet/sheet-contents';
 
-/** As detailed as is wanted, but coarse where the board is large. */
+/** As detailed as requested, but coarse where the board is large. */
 export const detailOf = (
   { board }: PrintedBattle['position'],
   wanted: DrawOptions['detail'] = 'high',

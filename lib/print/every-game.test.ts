@@ -42,7 +42,7 @@ const words = (
     return item.k === 'text' ? [item] : [];
   });
 
-/** Letters that stand on a page and are not in the font that they are set in. */
+/** Letters of a page that are missing in their font. */
 const missingLetters = ({ pages }: PrintJob): ReadonlySet<string> =>
   new Set(
     pages

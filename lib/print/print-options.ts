@@ -4,7 +4,7 @@ import { INK_MODES } from './layout/ink-mode';
 import { A4, LETTER, type Paper } from './layout/paper';
 import type { PrintOptions } from './sheet/sheet-contents';
 
-/** What an address asks of a print; what makes no sense falls back to the usual. */
+/** The print options in an address; nonsense falls back to the default. */
 const paperOf = (asked: URLSearchParams): Paper => (asked.get('paper') === 'letter' ? LETTER : A4);
 
 export const parsePrintOptions = (asked: URLSearchParams): PrintOptions => ({

@@ -14,11 +14,11 @@ import { readDocument } from './read-document';
 /** What the machine must show against random players, book by book. */
 export interface MatchGoal {
   readonly system: string;
-  /** Of the shipped battles those whose file is named so. */
+  /** The shipped battles whose file name matches. */
   readonly named: string;
   /** Games of a bounded round; a long game is left to the long proof. */
   readonly few: number;
-  /** The share of games that the machine must win alone, of a hundred. */
+  /** The share of games that the computer must win alone, out of a hundred. */
   readonly goal: number;
 }
 
@@ -46,7 +46,7 @@ export const loadBattle = async (file: string, json: unknown): Promise<PlayableB
   return { file, rules: read.system.play, scenario, seats: read.system.seats(scenario).map(({ id }) => id) };
 };
 
-/** The next game: which battle, whose seat the machine has, and how the dice fall. */
+/** The next game: the battle, the computer's seat, and the dice. */
 export interface Pairing {
   readonly battle: PlayableBattle;
   readonly seat: string;
@@ -94,7 +94,7 @@ interface Watch {
   readonly turns: Map<string, number>;
 }
 
-/** A computer player whose processor time is kept: on a busy computer a clock would measure the others. */
+/** A computer player with measured processor time: on a busy machine a clock would measure other work. */
 const timeComputer = (level: Level, { times, turns }: Watch): PlayerFunction => {
   const computer = createComputerPlayer(level);
   return (rules, state, seat, seed) => {
@@ -135,7 +135,7 @@ const shareBelow = ({ ranking }: GameResult, seat: string): number => {
   return points.reduce((sum, point) => sum + point, 0) / Math.max(1, others.length);
 };
 
-/** The value below which a share of all lies. */
+/** The value with this share of all below it. */
 export const computeQuantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;

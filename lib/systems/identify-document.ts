@@ -8,7 +8,7 @@ export type IdentifiedDocument =
   | { readonly type: 'unknown'; readonly findings: readonly Finding[] }
   | { readonly type: DocumentFormat; readonly system: AnySystem };
 
-/** Which kind of document of which system some JSON says it is; nothing of it is checked. */
+/** The kind and the system that some JSON claims; nothing else is checked. */
 export const identifyDocument = async (json: unknown): Promise<IdentifiedDocument> => {
   const format = fieldOf(json, 'format');
   if (!isFormat(format)) return toUnknown('document/unknown-format', json, 'format');

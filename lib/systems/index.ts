@@ -1,6 +1,6 @@
 import { type AnySystem, toAnySystem } from '@/lib/game/contract/game-system';
 
-/** The one list of the rule books, in the order in which they are offered. A page loads the one it needs, not all. */
+/** The one list of the rule books, in the order of display. A page loads the one it needs, not all. */
 const LOADERS: Readonly<Record<string, () => Promise<AnySystem>>> = {
   'lost-battles': async () => toAnySystem((await import('./lost-battles')).lostBattles),
   'prussias-glory': async () => toAnySystem((await import('./prussias-glory')).prussiasGlory),

@@ -7,9 +7,9 @@ import { loadSystem, loadSystems } from '.';
 const systems = await loadSystems();
 
 interface BookCounts {
-  /** How many sections each chapter has, from the first on, counted in the book itself or in our division of it. */
+  /** How many sections each chapter has, from the first on, counted in the book itself or in our numbering. */
   readonly sections: readonly number[];
-  /** The letter of those rulings that the summaries must all tell; the others only explain data. */
+  /** The letter of the rulings that the summaries must all mention; the others only explain data. */
   readonly told: string;
   /** How many words a section's summary has at least: short sections have short summaries. */
   readonly words: number;

@@ -125,7 +125,10 @@ const sample = <Item>(all: readonly Item[]): readonly Item[] => {
   return all.filter((_, index) => index % stride === 0);
 };
 
-/** What a shipped battle leaves to weigh, and tells in its notes: at Marathon only a high command roll brings all the Persians on. */
+/**
+ * Warnings that a shipped battle keeps and explains in its notes: at Marathon only a high command roll brings all
+ * the Persians on.
+ */
 const ACCEPTED_WARNINGS: Readonly<Record<string, readonly string[]>> = {
   'lost-battles/marathon.json': ['lost-battles/plan-needs-luck in undefined'],
 };

@@ -5,7 +5,7 @@ export interface RefusalBody {
   readonly limit?: number;
 }
 
-/** A refusal as the one word by which components pass it on: its code, and the limit after a colon. */
+/** A refusal as one word for components: its code, and the limit after a colon. */
 export const composeRefusalCode = ({ error, limit }: RefusalBody): string => {
   const code = error?.code ?? 'failed';
   return limit === undefined ? code : `${code}:${limit}`;

@@ -19,7 +19,7 @@ import { ROOT } from '../tools/run.mjs';
 const OF_EACH = Number(process.env.OF_EACH ?? 10);
 const CLIENTS = Number(process.env.CLIENTS ?? 20);
 const SECONDS = Number(process.env.SECONDS ?? 30);
-/** After so long the strangers leave, whatever is still being made for them. */
+/** After this long the strangers leave, whatever is still being made for them. */
 const ATTACK_SECONDS = Number(process.env.ATTACK_SECONDS ?? 120);
 /** More options of the server's own process, `--cpu-prof` for example. */
 const SERVER_OPTIONS = process.env.SERVER_OPTIONS?.split(' ') ?? [];
@@ -67,7 +67,7 @@ const peakMemory = ({ pid }) => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-/** Asks for the front page again and again, three visitors at a time, while `goesOn` says so. */
+/** Requests the front page again and again, three visitors at a time, while `goesOn` says so. */
 const readFrontPage = async (address, goesOn) => {
   const times = [];
   const failures = [];
@@ -84,7 +84,7 @@ const readFrontPage = async (address, goesOn) => {
   return { times, failures };
 };
 
-/** Strangers who send ten of each, begun when they are ready; `ended` is told with their answers. */
+/** Strangers who send ten of each, started when they are ready; `ended` receives their answers. */
 const startAttack = async (address, mode, seconds) => {
   const file = join(import.meta.dirname, '../tools/clients/hostile-clients.mjs');
   const child = fork(file, [address, String(OF_EACH), String(seconds), mode], {

@@ -52,7 +52,7 @@ const get = (agent, port, path) =>
       .on('error', reject);
   });
 
-/** All clients ask for so many seconds; each address is made from a running number. */
+/** All clients send requests for this many seconds; each address is made from a running number. */
 const load = async (port, addressOf, seconds) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   const end = performance.now() + seconds * 1000;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:sizing`: what one answer of each kind takes of a processor, for the table "Sizing" in docs/operating.md. Processor time,
- * not the clock, so that a shared machine gives the same figures; one visitor, one request after the other.
+ * `npm run bench:sizing`: the processor time of one answer of each kind, for the table "Sizing" in
+ * docs/operating.md. Processor time, not the clock, so that a shared machine gives the same figures; one visitor,
+ * one request after the other.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

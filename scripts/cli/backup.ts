@@ -22,7 +22,7 @@ const writePrivately = (file: string, bytes: Uint8Array): Promise<void> =>
     out.end(bytes);
   });
 
-/** What is wrong with a file of the operator's own must not be told as a fault of the database. */
+/** An error in the operator's own file must not be reported as an error of the database. */
 const FILE_PROBLEMS = ['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EROFS'];
 
 const isFileProblem = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describeFindings } from '@/lib/catalogue/describe-findings';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
@@ -27,13 +28,4 @@ const checkFile = async (file: string): Promise<boolean> => {
   const more = sumCounts(unlisted);
   if (more > 0) printMessage('more', { file, words: say(describeMoreFindings(more)) });
   return countAllFindings({ findings, unlisted }).errors > 0;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 };

@@ -37,7 +37,7 @@ export const printError = (code: string, values: Values = {}): 1 => {
   return 1;
 };
 
-/** The server may run meanwhile: both engines bear several processes. */
+/** The server may run meanwhile: both engines support several processes. */
 export const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
   const now = () => new Date().toISOString();
   const store = await openStore({ place: storeLocationFor(getEnv()), now, newId: randomUUID });

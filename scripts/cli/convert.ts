@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { splitSections } from '@/lib/documents/text/split-sections';
 import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
@@ -47,15 +48,6 @@ const readBattleFile = async (file: string): Promise<ExchangeSource | null> => {
   const { system } = read;
   const scenario = read.checked.document;
   return { system, base: scenario, scenario, position: system.setUp(scenario) };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 };
 
 const FORMATS: Readonly<Record<string, ExchangeFormat>> = {
@@ -118,7 +110,7 @@ const makeOptions = async (sources: readonly ExchangeSource[]): Promise<Exchange
   return { say, address: null, version: '0', savedAt: 0, rules: new Map(rules) };
 };
 
-/** Tells what a plan does and what it cannot, then writes the battle. */
+/** Prints what a plan does and what it cannot do, then writes the battle. */
 const carryOut = async (plan: ImportPlan, scenario: ScenarioBase, out: string): Promise<number> => {
   if (plan.type === 'refused') return printError('convert.refused', { reason: say(plan.reason) });
   for (const line of plan.done) printMessage('convert.done', { line: say(line) });

@@ -7,15 +7,18 @@ import { shippedBalanceSchema } from '@/lib/catalogue/shipped-balance';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import { LEVELS, type Level } from '@/lib/game/computer/levels';
 import { balanceSchema, toMeasuredBalance } from '@/lib/game/lab/balance';
-import { summarizeRun } from '@/lib/game/lab/summary';
-import type { GameTally } from '@/lib/game/lab/tally-game';
+import { summarizeEnds } from '@/lib/game/lab/summary';
 import { contextOf, levelForAll, readLabBattle } from '@/lib/games/lab/lab-battle';
+import type { GameChunk } from '@/lib/games/lab/play-chunk';
 import { writeBalancePage } from './balance-page';
 import { printError, printMessage } from './command';
+import { type KeptGames, openKeptGames } from './kept-games';
 import { type GamePool, openGamePool } from './simulate-pool';
 
 const SCENARIOS = 'content/scenarios';
 const BALANCE = 'content/balance';
+/** Games that were played are kept here: a later run with more games plays only those that are missing. */
+const PLAYED = '.cache/measured-games';
 const FIRST_SEED = 100;
 
 export interface ShippedOptions {
@@ -84,23 +87,36 @@ const measureOne = async (
   if (known && known.games >= games) return;
   const battle = await readLabBattle({ document: JSON.parse(text), variant: null, without: null });
   if (!battle) return;
-  const played: GameTally[] = [];
-  const end = performance.now() + minutes * 60_000;
-  const seeds = Array.from({ length: games }, (_, index) => FIRST_SEED + index);
-  const run = { text, variant: null, levels: levelForAll(battle, level) };
-  await pool.play(
-    run,
-    seeds,
-    game => void played.push(game),
-    () => performance.now() > end,
-  );
-  const measured = toMeasuredBalance(summarizeRun(played, contextOf(battle)), {
-    engine: ENGINE_RELEASE,
-    level,
+  const played = await openKeptGames(PLAYED, [slug, level, ENGINE_RELEASE, kept.document]);
+  await playMissing(pool, { text, variant: null, levels: levelForAll(battle, level) }, played, {
+    games,
+    minutes,
   });
+  if (played.all.length === 0) return;
+  const summary = summarizeEnds(played.all, contextOf(battle));
+  const measured = toMeasuredBalance(summary, { engine: ENGINE_RELEASE, level });
   if (known && known.games > measured.games) return;
   const others = kept.measured.filter(balance => balance.level !== level);
   const all = [...others, balanceSchema.parse(measured)];
   await writeFile(file, `${JSON.stringify({ ...kept, measured: all }, null, 2)}\n`);
   printMessage('simulate.measured', { slug, level, games: measured.games });
+};
+
+const playMissing = async (
+  pool: GamePool,
+  run: Omit<GameChunk, 'seeds'>,
+  played: KeptGames,
+  { games, minutes }: Pick<ShippedOptions, 'games' | 'minutes'>,
+): Promise<void> => {
+  const end = performance.now() + minutes * 60_000;
+  const known = new Set(played.all.map(({ seed }) => seed));
+  const seeds = Array.from({ length: games }, (_, index) => FIRST_SEED + index);
+  const written: Promise<void>[] = [];
+  await pool.play(
+    run,
+    seeds.filter(seed => !known.has(seed)),
+    game => void written.push(played.add(game)),
+    () => performance.now() > end,
+  );
+  await Promise.all(written);
 };

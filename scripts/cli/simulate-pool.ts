@@ -2,7 +2,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { GameTally } from '@/lib/game/lab/tally-game';
 import { type GameChunk, playChunk } from '@/lib/games/lab/play-chunk';
 
-/** In a worker thread: plays one game after the other as it is told. */
+/** In a worker thread: plays one game after the other on request. */
 export const serveGames = (): void => {
   parentPort?.on('message', (chunk: GameChunk) => {
     playChunk(chunk).then(

@@ -7,7 +7,7 @@ import { openWorkerPool } from '@/lib/jobs/worker-pool';
 import { type Command, printError, printMessage, withStore } from './command';
 import { parseFlags } from './flags';
 
-/** Plays chunks of the server's runs on this machine until it is told to stop. */
+/** Plays chunks of the server's runs on this machine until it is stopped. */
 export const work: Command = async words => {
   const { values, rest } = parseFlags(words, ['workers', 'expiry'], []);
   const threads = Number(values.workers ?? availableParallelism());

@@ -1,6 +1,7 @@
 /**
- * `node scripts/content/book-hashes.mjs <folder of texts>`: writes content/testing/book-runs.bin, the hashes of every eight words that stand in a
- * row in one of the German rule books. The books themselves are no part of the project; a hash tells that a run is in a book, not which.
+ * `node scripts/content/book-hashes.mjs <folder of texts>`: writes content/testing/book-runs.bin, the hashes of
+ * every eight consecutive words in the German rule books. The books themselves are no part of the project; a hash
+ * shows that a run is in a book, not which.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ const { createComputerPlayer, loadBattle } = await import(await bundleAt());
 const file = join('content/scenarios', book, `${battle}.json`);
 const { rules, scenario } = await loadBattle(battle, JSON.parse(readFileSync(file, 'utf8')));
 
-/** Names are for readers, and the seat is whose turn it is. */
+/** Names are for readers, and the seat is the one whose turn it is. */
 const toChoice = ({ by: _, names: __, pieces: ___, ...choice }) => choice;
 
 const seed = Number(values.seed);

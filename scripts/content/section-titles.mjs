@@ -1,6 +1,7 @@
 /**
- * `node scripts/content/section-titles.mjs`: writes content/systems/<id>/titles.<language>.json, the titles of the sections as the headings of the
- * rules pages have them, for what cannot read a page: the browser, the print and the command line. A test tells when it has to be run.
+ * `node scripts/content/section-titles.mjs`: writes content/systems/<id>/titles.<language>.json, the section titles
+ * from the headings of the rules pages, for code that cannot read a page: the browser, the print and the command
+ * line. A test fails when it has to be run again.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * `node scripts/content/translate.mjs de scenarios/lost-battles/cannae`: writes content/translations/de/scenarios/lost-battles/cannae.json with a
- * line for every text of the document. What is translated stays, names that another file has translated are filled in, the rest is empty.
- * A folder (`scenarios/perikles`) means every document in it. What is still empty is printed with its English text.
+ * `node scripts/content/translate.mjs de scenarios/lost-battles/cannae`: writes
+ * content/translations/de/scenarios/lost-battles/cannae.json with a line for every text of the document. Existing
+ * translations stay, names that another file has translated are filled in, the rest is empty. A folder
+ * (`scenarios/perikles`) means every document in it. Empty texts are printed in English.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

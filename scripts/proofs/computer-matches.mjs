@@ -1,8 +1,9 @@
 /**
- * `node scripts/proofs/computer-matches.mjs [book…]`: a computer player against others, bundled as the site is; prints a line for each game
- * and one for each book. LEVEL: steady unless told; AGAINST: random or a level; MATCHES: games for each book; SEED: the first;
- * NAMED: only battles whose file is named so, or so (a,b). LADDER=learner,steady,strong: each level against the one before it, until a
- * sequential test has decided or CAP seconds of processor time are spent.
+ * `node scripts/proofs/computer-matches.mjs [book…]`: a computer player against others, bundled as the site is;
+ * prints a line for each game and one for each book. LEVEL: steady by default; AGAINST: random or a level; MATCHES:
+ * games for each book; SEED: the first; NAMED: only battles with one of these file names (a,b).
+ * LADDER=learner,steady,strong: each level against the one before it, until a sequential test has decided or CAP
+ * seconds of processor time are spent.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Part of `npm run proof`: 20 clients for 60 seconds on two servers that share one PostgreSQL (ENGINE=sqlite: on one server with its file).
- * Whatever fails, or is not to be seen at once on the other server, is printed, and ends the proof.
+ * Part of `npm run proof`: 20 clients for 60 seconds on two servers that share one PostgreSQL (ENGINE=sqlite: on one
+ * server with its file). Every failure, and everything that is not visible at once on the other server, is printed
+ * and ends the proof.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -24,7 +24,7 @@ const ATTEMPTS = 3;
 const READY_CHECKS = 300;
 const CHECK_EVERY = 100;
 
-/** Starts a server of its own on 127.0.0.1; null where PostgreSQL neither is nor can be installed. */
+/** Starts its own server on 127.0.0.1; null where PostgreSQL neither is nor can be installed. */
 export async function startPostgres() {
   const programs = findPrograms() ?? (installPostgres() ? findPrograms() : null);
   if (programs === null) return null;
@@ -64,7 +64,7 @@ function isExecutable(file) {
   }
 }
 
-/** Debian's package, without the server that it would start by itself. */
+/** Debian's package, without the server that it would start automatically. */
 function installPostgres() {
   if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return false;
   process.stderr.write('postgres: installing through apt-get\n');
@@ -218,7 +218,7 @@ function stopper(server, folder) {
   };
 }
 
-/** Runs a command beside a server and gives back its exit code; without a server the command runs all the same. */
+/** Runs a command beside a server and returns its exit code; without a server the command still runs. */
 async function runBeside([command, ...words]) {
   const engine = await startPostgres();
   if (engine === null) process.stderr.write('postgres: no engine found and none could be installed\n');

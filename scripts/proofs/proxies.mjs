@@ -142,7 +142,10 @@ const negotiate = ({ address, https }) =>
 
 const REPORT = { slug: 'cannae', n: 1, reason: 'a try' };
 
-/** Reports are limited by address: whoever writes another one into the header each time must be counted as one all the same. */
+/**
+ * Reports are limited by address: somebody who writes another one into the header each time must still be counted as
+ * one.
+ */
 const countUntilRefused = async ask => {
   for (let count = 1; count <= 60; count += 1) {
     const forged = { 'x-forwarded-for': `203.0.113.${count}`, origin: `https://${HOST}` };

@@ -1,7 +1,8 @@
 /**
- * `node scripts/proofs/same-games.mjs [commit] [book…]`: plays seeded games with the engines of a commit (HEAD unless told) and with those of
- * the work tree, and says whether offers, worths and final states are equal. GAMES: random games of each book; COMPUTER: games of the
- * quick level beside them; MOST: a game is broken off after so many decisions.
+ * `node scripts/proofs/same-games.mjs [commit] [book…]`: plays seeded games with the engines of a commit (default
+ * HEAD) and with those of the work tree, and says whether offers, worths and final states are equal. GAMES: random
+ * games of each book; COMPUTER: games of the quick level beside them; MOST: a game is stopped after this many
+ * decisions.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +30,7 @@ const loadBattles = ({ loadBattle }, book) => {
 
 class LongGame extends Error {}
 
-/** A player who writes into the hash what was offered and what the moment is worth to each seat, and then decides as another does. */
+/** A player who adds the offers and the worth for each seat to the hash, and then decides as another does. */
 const watch = (player, { hash, seats, counted, last }) => {
   return (rules, state, seat, seed) => {
     last.state = state;

@@ -10,8 +10,8 @@ const wanted = () => {
   return fingerprint(ROOT, files, [process.platform, process.arch, process.versions.modules]);
 };
 
-// Not `npm ci`: it refuses where the registry lacks the binaries of other platforms. Development packages are wanted even
-// under NODE_ENV=production, since the first start builds the site.
+// `npm install` keeps what is installed already; `npm ci` would begin again. Development packages are needed even under
+// NODE_ENV=production, since the first start builds the site.
 const INSTALL = ['install', '--include=dev', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved'];
 
 /** Installs the packages unless those of this very package-lock.json are there; resolves to an exit code. */

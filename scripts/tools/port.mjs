@@ -22,7 +22,7 @@ export const wantedPort = text => {
   return Number.isInteger(port) && port >= 1 && port <= 65535 ? port : null;
 };
 
-/** Why a port cannot be served on, as one sentence, or null when it can. */
+/** Why a port cannot be used, as one sentence, or null when it can. */
 export const portTrouble = async port => {
   try {
     await listenOnce(port);

@@ -23,7 +23,7 @@ export const checkToken = async (request: Request, needed: TokenScope): Promise<
     : { refused: errorResponse(403, 'token-scope') };
 };
 
-/** Where no token is needed: one that is sent all the same must be good. */
+/** Where no token is needed: a token that is sent anyway must be valid. */
 export const checkOptionalToken = async (
   request: Request,
   needed: TokenScope,

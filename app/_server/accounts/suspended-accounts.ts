@@ -5,7 +5,7 @@ import { errorResponse } from '../http/route-helpers';
 import { getStore } from '../store';
 import { getAuth } from './auth';
 
-/** Refuses a suspended account, with the reason for whoever knows its password; null: go on. */
+/** Refuses a suspended account, with the reason for whoever knows its password; null: not suspended. */
 export const refuseSuspended = async (name: string, password: string): Promise<NextResponse | null> => {
   const store = await getStore();
   const user = await findUserByName(store, name);

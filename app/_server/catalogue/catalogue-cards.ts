@@ -31,7 +31,7 @@ export const toCards = async (
   );
 };
 
-/** Who wins most, by the name that the card has for them; null: nothing is published of it. */
+/** The side that wins most, by its name on the card; null: no figures are published. */
 const cardBalance = (
   system: AnySystem,
   { sides }: CatalogueHit,

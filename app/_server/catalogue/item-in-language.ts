@@ -4,7 +4,7 @@ interface Listed extends CardTexts {
   readonly texts: Readonly<Record<string, CardTexts>>;
 }
 
-/** What is listed as a reader of a language sees it, and the language of the original where that is what they see. */
+/** A listed item in the reader's language, with the original's language where the reader sees the original. */
 export const itemInLanguage = <Item extends Listed>(
   item: Item,
   language: string,

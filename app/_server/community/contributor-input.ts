@@ -12,7 +12,7 @@ type ContributorInput<Data> =
   | { readonly data: Data; readonly userId: string }
   | { readonly refused: NextResponse };
 
-/** What somebody with an account writes for all to read: origin, shape, who it is, and how often. */
+/** A contribution by somebody with an account, checked for origin, shape, author and rate. */
 export const readContributorInput = async <Data>(
   request: NextRequest,
   schema: z.ZodType<Data>,

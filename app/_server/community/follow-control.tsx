@@ -13,7 +13,7 @@ interface FollowControlProps {
   readonly label: string;
 }
 
-/** The button by which the visitor follows; nobody follows themselves. */
+/** The button to follow an author; nobody follows themselves. */
 export const FollowControl = async ({ kind, target, label }: FollowControlProps) => {
   const t = await getTranslations('following.button');
   const reader = await findCurrentAuthor();

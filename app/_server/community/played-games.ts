@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import type { JudgeGame } from '@/lib/accounts/archive/import-community';
+import type { ImportGuard } from '@/lib/accounts/archive/import-community';
 import type { GameOutcome } from '@/lib/games/remote/game-message';
 import type { ReportOutcome } from '@/lib/games/report-outcome';
 import type { ReportedGame } from '@/lib/store/community/contributions';
@@ -13,6 +13,7 @@ import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, runJob } from '../jobs';
+import { LIMITS, refuseRateLimitedAccount } from '../rate-limits/rate-limits';
 import { getStore } from '../store';
 
 /** A game that was played to its end on the reader's device, as it is packed into a link. */
@@ -51,7 +52,7 @@ export const judgePlayedOnDevice = async (
   return { slug, n, played: { variant, record, game: null, outcome: JSON.stringify(judged.result) } };
 };
 
-/** A game by link that is over, told of by one of its players. */
+/** A finished game by link, reported by one of its players. */
 export const readPlayedByLink = async (
   slug: string,
   userId: string,
@@ -85,13 +86,14 @@ const outcomeOf = ({ game, seats }: GameWithSeats): ReportOutcome => {
 
 export const isRefusal = (found: object): found is NextResponse => found instanceof NextResponse;
 
-/** For what an archive tells of: each game is played again, or looked up among those of this server. */
-export const judgeArchivedGame =
-  (userId: string): JudgeGame =>
-  async ({ slug, n, variant, record, game }) => {
+/** For games in an archive: each is played again, or looked up among the games of this server; both count. */
+export const makeImportGuard = (userId: string): ImportGuard => ({
+  judge: async ({ slug, n, variant, record, game }) => {
     const judged =
       record === null
         ? await readPlayedByLink(slug, userId, game ?? '')
         : await judgePlayedOnDevice(slug, userId, { n, variant, record });
     return isRefusal(judged) ? null : judged.played;
-  };
+  },
+  mayWrite: async () => (await refuseRateLimitedAccount(LIMITS.importWriting, userId)) === null,
+});

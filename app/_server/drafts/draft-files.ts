@@ -1,10 +1,12 @@
 import { NextResponse } from 'next/server';
 import { EXCHANGE_FORMATS } from '@/lib/exchange/exchange-formats';
+import { answerInWords } from '../http/error-in-words';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, runJob } from '../jobs';
 import { EXCHANGE_HEADS } from '../published/version-exchange';
+import { refuseTooManyFiles } from '../published/version-files';
 import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
 import { loadOwnDraft } from './own-draft';
 
@@ -37,9 +39,12 @@ export const serveDraftPicture = async (
 ): Promise<NextResponse> => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) return errorResponse(404, 'unknown-draft');
+  const key = keyOf(draft, 'picture');
+  const refused = await refuseTooManyFiles('makeFile', key);
+  if (refused) return refused;
   const { client, locale } = await getRequester();
   const made = await runJob('makeFile', {
-    key: keyOf(draft, 'picture'),
+    key,
     input: async () => ({
       subject: toTaskDocument(draft, locale),
       request: { file: 'png', width: CARD_WIDTH },
@@ -56,9 +61,15 @@ export const serveDraftPicture = async (
 /** A file of an own draft for another program; not kept, since the draft changes with every stroke. */
 export const serveDraftExchange = async (
   request: Request,
-  { params }: { readonly params: Promise<{ readonly id: string; readonly name: string }> },
-): Promise<NextResponse> => {
-  const { id, name } = await params;
+  { params }: { readonly params: Promise<DraftFileAddress> },
+): Promise<NextResponse> => answerInWords(await makeDraftExchange(request, await params));
+
+interface DraftFileAddress {
+  readonly id: string;
+  readonly name: string;
+}
+
+const makeDraftExchange = async (request: Request, { id, name }: DraftFileAddress): Promise<NextResponse> => {
   const format = EXCHANGE_FORMATS.find(known => known === name);
   const draft = format ? await loadOwnDraft(id) : null;
   if (!format || !draft) return errorResponse(404, 'unknown-draft');
@@ -96,9 +107,12 @@ export const serveDraftVerdict = async (
 ): Promise<NextResponse> => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) return errorResponse(404, 'unknown-draft');
+  const key = keyOf(draft, 'verdict');
+  const refused = await refuseTooManyFiles('countFindings', key);
+  if (refused) return refused;
   const { client } = await getRequester();
   const counted = await runJob('countFindings', {
-    key: keyOf(draft, 'verdict'),
+    key,
     input: async () => ({ text: draft.text }),
     bytes: draft.text.length,
     deadline: DEADLINES.page,

@@ -10,7 +10,7 @@ import { DEADLINES, runJob } from '../jobs';
 import { loadTaskDocument, withCheckedVersion } from '../published/version-jobs';
 import { getStore } from '../store';
 
-/** The language in which the author works: a new document is written in it until they say otherwise. */
+/** The language in which the author works; new documents are written in it unless the author chooses another. */
 export const authorLanguage = z.enum(LANGUAGES).optional();
 
 const withLanguage = (document: unknown, language: Language | undefined): unknown =>

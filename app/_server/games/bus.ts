@@ -21,10 +21,10 @@ const openBus = async (): Promise<Bus> => {
   return bus;
 };
 
-/** By which all instances hear what has changed. */
+/** Carries changes to all instances of the server. */
 export const getBus = makeProcessSingleton('bus', openBus);
 
-/** Tells those who listen in this process without the way around; the others hear it by the store. */
+/** Notifies listeners in this process directly; other processes learn of it through the store. */
 export const notifyGame = async (
   game: string,
   seats: readonly Pick<GameSeat, 'user_id'>[] = [],

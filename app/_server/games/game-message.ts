@@ -32,7 +32,7 @@ export const makeGameMessage = async (
     user === null ? [] : listBlocked(store, user),
   ]);
   if (!view) return null;
-  // A move may have come between the two readings: what it told comes with the board that belongs to it.
+  // A move may arrive between the two reads: its events are sent with the board that belongs to them.
   const entries = tellings.filter(({ most }) => most.seq <= view.seq).map(told => entryFor(told, viewer));
   const isDiff = known.seq >= 0 && view.base === known.seq;
   const isNews = known.seq < view.seq;

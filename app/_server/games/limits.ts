@@ -3,7 +3,7 @@ import { makeProcessSingleton } from '../process-singleton';
 import { MinuteCounter } from '../rate-limits/minute-counter';
 import { senderKeyOf, tooManyRequestsResponse } from '../rate-limits/rate-limits';
 
-/** So many games one user may have open or under way that they began. */
+/** The most games that one user may have open or under way as their starter. */
 export const MOST_GAMES = { account: 50, anonymous: 10 } as const;
 
 /** An order is a chain of few choices; no order of any book is longer. */
@@ -11,14 +11,14 @@ export const MOST_ACTIONS = 60;
 
 export const LONGEST_MESSAGE = 500;
 
-/** What one player and one address may send to games in a minute. */
+/** How many requests one player and one address may send to games in a minute. */
 const PER_MINUTE = { player: 180, address: 1800 } as const;
 
 const SECONDS = 20;
 
 const getRecentOrders = makeProcessSingleton('recent-orders', () => new MinuteCounter(Date.now));
 
-/** Refused when a player or an address sends more than people do; null: go on. */
+/** Refuses a player or an address that sends more requests than people do; null: allowed. */
 export const refuseTooManyOrders = (request: NextRequest, user: string | null): NextResponse | null => {
   const orders = getRecentOrders();
   const isFine =

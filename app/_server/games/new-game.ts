@@ -15,7 +15,7 @@ const PACES = [1, 3, 7] as const;
 
 export const availableLevel = z.enum(LEVELS).refine(level => AVAILABLE_LEVELS.includes(level));
 
-/** What one seat is to be: the beginner's own, open for a link, or the computer's. */
+/** Who plays a seat: the person who begins, somebody with the link, or the computer. */
 const seatChoice = z.union([
   z.strictObject({ type: z.literal('me') }),
   z.strictObject({ type: z.literal('link') }),
@@ -72,7 +72,7 @@ interface Beginner {
   readonly name: string | null;
 }
 
-/** Begins a game by link; the tokens of the open seats are told this once. */
+/** Begins a game by link; the tokens of the open seats are shown this once. */
 export const makeGame = async (
   input: NewGameInput,
   user: Beginner,

@@ -6,6 +6,7 @@ import type { JobOutcome } from '@/lib/jobs/job-queue';
 import type { Store } from '@/lib/store/engine/open-store';
 import { type GameWithSeats, readGame, updateGame } from '@/lib/store/games/games';
 import { commitMove, readRunningState } from '@/lib/store/games/moves';
+import type { Unavailable } from '../http/unavailable';
 import { DEADLINES, runJob } from '../jobs';
 import { getLog } from '../operations/log';
 import { isStopping } from '../operations/shutdown';
@@ -13,6 +14,7 @@ import { makeProcessSingleton } from '../process-singleton';
 import { getStore } from '../store';
 import { notifyGame } from './bus';
 import { computeNextDeadline } from './clock';
+import { forgetLateComputer, noteLateComputer } from './late-computers';
 
 type KeptTable = Parameters<Tasks['playOrder']>[0]['kept'];
 
@@ -65,7 +67,7 @@ interface OrderInput {
   readonly client: string;
 }
 
-/** Has an order judged in a worker, keeps what was legal of it, and lets the computers go on. */
+/** Lets a worker check an order, stores the legal part of it, and lets the computers continue. */
 export const playOrder = async ({ found, seat, actions, client }: OrderInput): Promise<OrderOutcome> => {
   const store = await getStore();
   const kept = await keepTable(store, found);
@@ -117,7 +119,7 @@ const drive = async (id: string): Promise<void> => {
   while (!isStopping() && (await driveOnce(store, id)));
 };
 
-/** Whether it went on. */
+/** Whether the game continued. */
 const driveOnce = async (store: Store, id: string): Promise<boolean> => {
   const found = await readGame(store, id);
   if (found?.game.status !== 'running') return false;
@@ -134,7 +136,17 @@ const driveOnce = async (store: Store, id: string): Promise<boolean> => {
     ...{ bytes: kept.state.length, deadline: DEADLINES.file, client: `user ${found.game.owner}` },
   });
   const played = await commitResult(store, found, outcome);
+  if (played.type === 'busy' || played.type === 'too-costly') await waitForComputer(store, found, played);
+  else forgetLateComputer(id);
   return played.type === 'played' || played.type === 'late';
+};
+
+/** The players are told, and the computer is asked again later. */
+const waitForComputer = async (store: Store, found: GameWithSeats, why: Unavailable): Promise<void> => {
+  const { id } = found.game;
+  const wait = await noteLateComputer(store, found, why);
+  await notifyGame(id, found.seats);
+  if (wait !== null) setTimeout(() => driveGame(id), wait).unref();
 };
 
 const levelsOf = ({ seats }: GameWithSeats): Readonly<Record<string, Level>> =>

@@ -13,7 +13,7 @@ export interface GameContext {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** A game, the one who asks about it, and what they sent. */
+/** A game, the user who asks about it, and the request body. */
 export interface RequestedGame<Data> {
   readonly found: GameWithSeats;
   readonly user: string;
@@ -73,7 +73,7 @@ const toNumber = (text: string | null, usual: number): number => {
   return Number.isSafeInteger(value) && value >= -1 ? value : usual;
 };
 
-/** What the asker says that they have seen. */
+/** The entries that the client has already seen. */
 export const readKnown = ({ nextUrl: { searchParams } }: NextRequest): Known => ({
   seq: toNumber(searchParams.get('after'), NOTHING_KNOWN.seq),
   talk: toNumber(searchParams.get('talk'), NOTHING_KNOWN.talk),

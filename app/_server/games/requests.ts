@@ -102,7 +102,7 @@ const refuse = (asked: Asked, to: 'back' | 'draw'): Promise<Refusal> => {
 const endGame = (asked: Asked, outcome: GameOutcome): Promise<Refusal> =>
   change(asked, { status: 'over', outcome: JSON.stringify(outcome), requests: '{}', deadline: null });
 
-/** How a game ended that the rules have not ended; why is told beside it. */
+/** How a game ended without the rules ending it; the reason is stored beside it. */
 const resultOf = (
   { seats }: GameWithSeats,
   ranking: GameResult['ranking'],
@@ -128,7 +128,7 @@ const resign = async (asked: Asked): Promise<Refusal> => {
   return null;
 };
 
-/** Where it was agreed so, a player may claim the win from one whose time is out. */
+/** If the players agreed so, a player may claim the win from an opponent whose time has run out. */
 const claim = async (asked: Asked): Promise<Refusal> => {
   const { found, own } = asked;
   const { game, seats } = found;
@@ -143,7 +143,7 @@ const claim = async (asked: Asked): Promise<Refusal> => {
   return endGame(asked, { type: 'claimed', by: own.seat, result });
 };
 
-/** A player for whom the computer went on decides for themselves again. */
+/** A player whose seat was handed to the computer takes it back. */
 const comeBack = async (asked: Asked): Promise<Refusal> => {
   const { found, user } = asked;
   const store = await getStore();
@@ -173,7 +173,7 @@ export const handleRequest = (asked: Asked, request: GameRequest): Promise<Refus
   }
 };
 
-/** Where it was agreed so, the computer goes on for those whose time is out. */
+/** If the players agreed so, the computer plays on for a player whose time has run out. */
 export const handOverLateSeats = async (found: GameWithSeats): Promise<void> => {
   const { game, seats } = found;
   const store = await getStore();

@@ -15,7 +15,9 @@ const lookAtClocks = async (): Promise<void> => {
   }
 };
 
-/** Where the time of a player is out, the computer goes on. Several instances may look: each seat changes hands once. */
+/**
+ * When a player's time has run out, the computer plays on. Several instances may look: each seat changes hands once.
+ */
 export const watchClocks = (): void => {
   setInterval(() => {
     lookAtClocks().catch((error: unknown) => getLog().error(error, 'the clocks could not be read'));

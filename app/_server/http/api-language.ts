@@ -1,11 +1,5 @@
-import { makeSay } from '@/components/words/make-say';
-import { MESSAGES } from '@/content/messages';
-import type { SentenceValues } from '@/lib/game/contract/sentence';
-import { choosePreferredLanguage, type Language } from '@/lib/game/language';
-
-interface ErrorBody {
-  readonly error: { readonly code: string };
-}
+import { choosePreferredLanguage } from '@/lib/game/language';
+import { addErrorMessage } from './error-in-words';
 
 type Handler<Asked extends Request, Context> = (request: Asked, context: Context) => Promise<Response>;
 
@@ -15,28 +9,8 @@ export const withApiLanguage =
   async (request, context) => {
     const language = choosePreferredLanguage(request.headers.get('accept-language'));
     const answer = await handle(request, context);
-    const response = answer.ok ? answer : await withMessage(answer, language);
+    const response = answer.ok ? answer : await addErrorMessage(answer, language);
     response.headers.set('content-language', language);
     response.headers.append('vary', 'Accept-Language');
     return response;
   };
-
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
-
-const withMessage = async (answer: Response, language: Language): Promise<Response> => {
-  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
-  const body: unknown = await answer.json();
-  if (!isErrorBody(body)) return Response.json(body, answer);
-  const { error, ...values } = body;
-  const message = makeSay(
-    MESSAGES[language],
-    language,
-  )({
-    code: `errors.${error.code}`,
-    values: values as SentenceValues,
-  });
-  const headers = new Headers(answer.headers);
-  headers.delete('content-length');
-  return Response.json({ ...body, error: { ...error, message } }, { status: answer.status, headers });
-};

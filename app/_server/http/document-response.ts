@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 
-/** JSON with a document in it, put there as the text that it is: a long one is never taken apart here. */
+/** JSON with a document inside, inserted as text: a long document is never parsed here. */
 export const documentResponse = (
   fields: object,
   { name, text }: { readonly name: string; readonly text: string },

@@ -3,12 +3,12 @@ import site from '@/content/messages/en/site.json';
 
 const JSON_BODY = JSON.stringify({ error: { code: 'failed' } });
 
-/** Plain, because whatever makes our pages may be what failed. */
+/** Plain HTML: the code that makes our pages may be what failed. */
 const PAGE_BODY = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${site.fault.title} · ${site.name}</title>
+<title>${site.error.title} · ${site.name}</title>
 <style>body{max-width:34em;margin:15vh auto;padding:0 20px;font:18px/1.5 Georgia,serif}</style>
-<h1>${site.fault.title}</h1><p>${site.fault.text}</p><p><a href="/">${site.fault.home}</a></p></html>
+<h1>${site.error.title}</h1><p>${site.error.text}</p><p><a href="/">${site.error.home}</a></p></html>
 `;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

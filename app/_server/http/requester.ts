@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { CLIENT_ADDRESS, toRateLimitKey } from '@/lib/accounts/client-address';
 
-/** Who asks for something, and in which language. */
+/** Who asks, and in which language. */
 export interface Requester {
   readonly client: string;
   readonly locale: string;

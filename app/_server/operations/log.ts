@@ -4,7 +4,7 @@ import { makeProcessSingleton } from '../process-singleton';
 import { formatLogLine } from './log-line';
 import { removeQuotedText } from './recent-errors';
 
-/** Of an error only what helps to find it: its other fields may hold what somebody wrote. */
+/** Only the fields of an error that help to find it: others may hold what a user wrote. */
 export const toLoggedError = (error: Error) => {
   // JSON that cannot be read is quoted in the message.
   const message = error instanceof SyntaxError ? removeQuotedText(error.message) : error.message;

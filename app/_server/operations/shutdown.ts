@@ -7,7 +7,7 @@ interface ProcessState {
   readonly servers: Set<Server>;
   readonly inFlight: Set<ServerResponse>;
   readonly closers: (() => Promise<void>)[];
-  /** What would never end by itself, as open streams. */
+  /** Work that would never end by itself, such as open streams. */
   readonly endless: Set<() => void>;
   /** Called when a response has ended. */
   onEnd: () => void;

@@ -13,7 +13,7 @@ import { getStore } from '../store';
 import { toPublishedRoster } from './published-roster';
 import { runVersionJob, withCheckedVersion } from './version-jobs';
 
-/** An army as it is listed: what it is, what it costs, and what the rules say of it. */
+/** An army in a list: what it is, what it costs, and what the rules say about it. */
 export interface ListedArmy extends ArmyView {
   readonly system: AnySystem;
   /** Where it is edited or read. */

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { readCollection } from '@/lib/store/catalogue/collections';
 import { readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
+import { answerInWords } from '../http/error-in-words';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
@@ -9,7 +10,7 @@ import { LIMITS, refuseRateLimitedWrite } from '../rate-limits/rate-limits';
 import { getStore } from '../store';
 import { loadTaskDocument, versionKeyOf } from './version-jobs';
 
-/** So many are made within the deadline; a module of more would not open well either. */
+/** The most battles that are made within the deadline; a larger module would not open well either. */
 const MOST_BATTLES = 40;
 
 interface CollectionContext {
@@ -20,8 +21,9 @@ interface CollectionContext {
 export const serveCollectionModule = async (
   request: Request,
   { params }: CollectionContext,
-): Promise<NextResponse> => {
-  const { slug } = await params;
+): Promise<NextResponse> => answerInWords(await makeCollectionModule(request, (await params).slug));
+
+const makeCollectionModule = async (request: Request, slug: string): Promise<NextResponse> => {
   const collection = await readCollection(await getStore(), slug);
   const versions = collection ? await readBattles(collection.entries) : [];
   if (!collection || versions.length === 0) return errorResponse(404, 'unknown-battle');

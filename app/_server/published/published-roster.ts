@@ -3,7 +3,7 @@ import { addressIn, type Language } from '@/lib/game/language';
 import type { PublishedRoster } from '@/lib/print/roster/roster-contents';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 
-/** Where a version stands for good, for a phone that reads it from paper. */
+/** The permanent address of a version, for a phone that reads it from paper. */
 export const versionUrlOf = ({ slug, n }: VersionRef, language: Language): string =>
   getEnv().baseUrl + addressIn(language, `/s/${slug}/v/${n}`);
 

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { RosterFormat } from '@/app/_worker/roster';
+import { answerInWords } from '../http/error-in-words';
 import { clientKeyOf } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
@@ -28,30 +29,37 @@ interface DraftContext {
 /** The roster of a draft, for its owner alone. */
 export const serveDraftRoster =
   (format: RosterFormat) =>
-  async (request: NextRequest, { params }: DraftContext): Promise<NextResponse> => {
-    const subject = await loadDraftDocument((await params).id);
-    if (!subject) return errorResponse(404, 'unknown-battle');
-    const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
-    if (refused) return refused;
-    const made = await runJob('makeFile', {
-      key: null,
-      input: async () => ({ subject, request: makeRosterRequest(format, request) }),
-      bytes: subject.text.length,
-      deadline: DEADLINES.file,
-      client: clientKeyOf(request.headers),
-    });
-    if (made.type !== 'done') return unavailableResponse(made);
-    if (!made.result) return errorResponse(404, 'unknown-battle');
-    const { type, disposition } = HEADS[format];
-    return new NextResponse(new Uint8Array(made.result), {
-      headers: {
-        'content-type': type,
-        'content-disposition': `${disposition}; filename="roster.${format}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  };
+  async (request: NextRequest, { params }: DraftContext): Promise<NextResponse> =>
+    answerInWords(await makeDraftRoster(request, (await params).id, format));
+
+const makeDraftRoster = async (
+  request: NextRequest,
+  id: string,
+  format: RosterFormat,
+): Promise<NextResponse> => {
+  const subject = await loadDraftDocument(id);
+  if (!subject) return errorResponse(404, 'unknown-battle');
+  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
+  if (refused) return refused;
+  const made = await runJob('makeFile', {
+    key: null,
+    input: async () => ({ subject, request: makeRosterRequest(format, request) }),
+    bytes: subject.text.length,
+    deadline: DEADLINES.file,
+    client: clientKeyOf(request.headers),
+  });
+  if (made.type !== 'done') return unavailableResponse(made);
+  if (!made.result) return errorResponse(404, 'unknown-battle');
+  const { type, disposition } = HEADS[format];
+  return new NextResponse(new Uint8Array(made.result), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `${disposition}; filename="roster.${format}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+};
 
 /** The roster of a published army. */
 export const serveVersionRoster =

@@ -10,7 +10,7 @@ import { getRequester } from '../http/requester';
 import { DEADLINES, runJob } from '../jobs';
 import { getStore } from '../store';
 
-/** What a version changed, against the one before it or, for the first, against what it was made from. */
+/** The changes of a version against the one before it or, for the first, against its original. */
 export interface VersionChanges extends VersionRef {
   readonly title: string;
   readonly isParent: boolean;

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { NextResponse } from 'next/server';
 import type { FileRequest } from '@/app/_worker/files';
 import { readGone, readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
+import { answerInWords } from '../http/error-in-words';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { type LookupResult, MISSING, unavailableResponse } from '../http/unavailable';
@@ -40,8 +41,13 @@ export const serveVersionFile = async (
   request: Request | null,
   { params }: VersionContext,
   file: VersionFile,
+): Promise<NextResponse> => answerInWords(await findVersionFile(request, await params, file));
+
+const findVersionFile = async (
+  request: Request | null,
+  address: VersionAddress,
+  file: VersionFile,
 ): Promise<NextResponse> => {
-  const address = await params;
   const wanted = await findVersionRequest(request, address);
   if (!wanted) return missingVersionResponse(address);
   const answered = await withCheckedVersion(wanted, async checked => ({
@@ -70,9 +76,11 @@ const serveCheckedFile = async (
   return made.type === 'found' ? bytesResponse(made.found, { ...sent, etag }) : unavailableResponse(made);
 };
 
-/** Refused when the visitor has had too many files made; what is made already costs nothing and is not counted. Null: go on. */
+/**
+ * Refuses a visitor who has had too many files made; cached files cost nothing and are not counted. Null: allowed.
+ */
 export const refuseTooManyFiles = async (
-  task: 'makeFile' | 'listPages',
+  task: 'makeFile' | 'listPages' | 'countFindings',
   key: string,
 ): Promise<NextResponse | null> =>
   isJobReady(task, key) ? null : refuseRateLimitedWrite({ headers: await headers() }, LIMITS.makeFile);

@@ -77,7 +77,7 @@ export const checkVersion = async (
   return { type: 'done', result: { ...version, checkedBy: rules } };
 };
 
-/** What a worker makes of a version under its key; nothing is found where it makes nothing. */
+/** What a worker makes of a version under its key; not found if it makes nothing. */
 export const runVersionJob = async <Task extends 'viewBattle' | 'viewTroops' | 'viewArmy' | 'readList'>(
   task: Task,
   wanted: VersionRequest,

@@ -33,7 +33,7 @@ const OPTIONS = ['paper', 'ink', 'size', 'backing', 'scale', 'side'] as const;
 /** Far longer than any name of a paper, a scale or a side. */
 const LONGEST_OPTION = 80;
 
-/** What is asked for, in one order, without what changes nothing. */
+/** The requested parts in one fixed order, without options that change nothing. */
 const normalizePrintOptions = (asked: URLSearchParams): string => {
   const kept = new URLSearchParams({ parts: parseParts(asked, BATTLE_PARTS).join(',') });
   for (const option of OPTIONS) {

@@ -14,7 +14,7 @@ export class MinuteCounter {
 
   constructor(readonly now: () => number) {}
 
-  /** Counts one more; says whether there were no more than so many in this minute. */
+  /** Counts one more; returns whether the limit of this minute still holds. */
   isWithin(who: string, mostPerMinute: number): boolean {
     const number = Math.floor(this.now() / MINUTE);
     const known = this.#minutes.get(who);

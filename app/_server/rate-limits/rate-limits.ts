@@ -5,7 +5,10 @@ import { clientKeyOf } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { getStore } from '../store';
 
-/** What one address, account, or pair of address and name may try; far more than a person does, far less than a guesser needs. */
+/**
+ * How often one address, account, or pair of address and name may try: far more than a person does, far less than a
+ * guesser needs.
+ */
 export const LIMITS = {
   signIn: { what: 'sign-in', most: 30, per: 'ten minutes' },
   signInPair: { what: 'sign-in-as', most: 10, per: 'ten minutes' },
@@ -19,13 +22,18 @@ export const LIMITS = {
   publish: { what: 'publish', most: 3000, per: 'hour' },
   /** Files that have to be made: a print is looked at page by page. */
   makeFile: { what: 'make-file', most: 1500, per: 'ten minutes' },
+  /** Comments and reports that an archive brings, for an account. */
+  importWriting: { what: 'import-writing', most: 300, per: 'hour' },
   check: { what: 'check', most: 300, per: 'ten minutes' },
 } as const satisfies Record<string, RateLimit>;
 
 /** The sender of a request as limits count them. */
 export const senderKeyOf = (request: Pick<Request, 'headers'>): string => clientKeyOf(request.headers);
 
-/** Counts a write for its address and, when the visitor is known, for their account; the refusal, or null: go on. */
+/**
+ * Counts a write for its address and, when the visitor is known, for their account; returns the refusal, or null:
+ * allowed.
+ */
 export const refuseRateLimitedWrite = async (
   request: Pick<Request, 'headers'>,
   limit: RateLimit,
@@ -41,7 +49,7 @@ const refuseRateLimitedPerson = async (limit: RateLimit): Promise<NextResponse |
 export const refuseRateLimitedAccount = (limit: RateLimit, userId: string): Promise<NextResponse | null> =>
   refuseRateLimitedKey(limit, `user ${userId}`);
 
-/** Refused when the sender has tried too often; null: go on. */
+/** Refuses a sender who has tried too often; null: allowed. */
 export const refuseRateLimited = (
   request: Pick<Request, 'headers'>,
   limit: RateLimit,
@@ -52,7 +60,7 @@ export const refuseRateLimitedKey = async (limit: RateLimit, who: string): Promi
   return wait === 0 ? null : tooManyRequestsResponse(wait);
 };
 
-/** Too many tries: the answer says in how many seconds the next one is welcome. */
+/** Too many tries: the answer says after how many seconds the next one is accepted. */
 export const tooManyRequestsResponse = (seconds: number, code = 'too-often'): NextResponse => {
   const answer = errorResponse(429, code);
   answer.headers.set('retry-after', String(seconds));

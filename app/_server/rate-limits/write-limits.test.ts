@@ -1,110 +1,89 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { listCalledNames, readSource } from '../testing/called-names';
 
 const APP = join(process.cwd(), 'app');
-const API = join(APP, 'api');
-const SERVER = join(APP, '_server');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS = ['GET', ...WRITES];
 
-/** Shared guards, which call a limiter themselves (tested below). */
-const GUARDS = {
-  readCuratorInput: 'accounts/admin-input.ts',
-  readAdministratorInput: 'accounts/admin-input.ts',
-  readSecondFactorInput: 'accounts/second-factor-input.ts',
-  readGameInput: 'games/requested-game.ts',
-  readPlayerInput: 'games/requested-game.ts',
-  readContributorInput: 'community/contributor-input.ts',
-  readDraftRequest: 'together/requested-draft.ts',
-  readOwnerRequest: 'together/requested-draft.ts',
-};
-
+/** Each counts requests, or open streams, and refuses what is too much. */
 const LIMITERS = [
-  ...Object.keys(GUARDS),
-  'refuseRateLimitedWrite',
-  'refuseTooManyWrites',
+  'refuseRateLimited',
+  'refuseRateLimitedKey',
   'refuseTooManySaves',
   'refuseTooManyOrders',
   'refuseTooMuchTogether',
-  'refuseRateLimited',
-  'refuseRateLimitedKey',
-  'refuseTooManyFiles',
+  'hasRoomForStream',
 ];
 
-/** Reads that cost as much as writes. */
-const COSTLY_READS = ['account/export.zip/route.ts GET', 'games/[id]/boards/route.ts GET'];
+/** What costs: a job of a worker, a run of games, an archive, a stream. */
+const COSTS = ['runJob', 'getSimulations', 'makeArchivePart', 'openEventStream'];
 
 /** Writes nothing: it answers that there is nothing. */
-const NO_WRITES = ['[...path]/route.ts'];
+const NO_WRITES = ['api/[...path]/route.ts'];
 
 /** Signing out must always be possible; it deletes one row. */
-const ALWAYS_ALLOWED = ['account/session/route.ts DELETE'];
+const ALWAYS_ALLOWED = ['api/account/session/route.ts DELETE'];
 
-const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
-  .map(file => file.replaceAll('\\', '/'))
-  .filter(file => file.endsWith('route.ts') && !NO_WRITES.includes(file));
+/** Reads how far a run is, which is kept. */
+const CHEAP = ['api/balance/[id]/route.ts GET'];
 
-/** The names that each top-level name of a file uses. */
-const usedBy = (folder: string, file: string): ReadonlyMap<string, readonly string[]> => {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const declared = source.statements.flatMap((statement): [string, ts.Node | undefined][] => {
-    if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement.body]];
-    if (!ts.isVariableStatement(statement)) return [];
-    return statement.declarationList.declarations.map(each => [each.name.getText(), each.initializer]);
-  });
-  return new Map(declared.map(([name, body]) => [name, namesIn(body)]));
-};
+const listHandlers = (name: string, methods: readonly string[]) =>
+  readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => new RegExp(`(^|/)${name}\\.tsx?$`).test(path) && !NO_WRITES.includes(path))
+    .flatMap(path => {
+      const file = join(APP, path);
+      const { exported } = readSource(file);
+      return methods
+        .filter(method => exported.has(method))
+        .map(method => ({
+          id: `${path} ${method}`,
+          method,
+          called: listCalledNames({ file, name: method }),
+        }));
+    });
 
-const namesIn = (node: ts.Node | undefined): readonly string[] => {
-  if (!node) return [];
-  return ts.isIdentifier(node) ? [node.text] : node.getChildren().flatMap(namesIn);
-};
+type Handler = ReturnType<typeof listHandlers>[number];
 
-/** Whether a handler, or what it calls within its file, asks one of the limiters. */
-const isLimited = (
-  uses: ReadonlyMap<string, readonly string[]>,
-  name: string,
-  seen: string[] = [],
-): boolean =>
-  (LIMITERS.includes(name) && !uses.has(name)) ||
-  (uses.get(name) ?? []).some(used => !seen.includes(used) && isLimited(uses, used, [...seen, name]));
+const isLimited = ({ called }: Handler): boolean => LIMITERS.some(name => called.has(name));
 
-const handlers = routes.flatMap(file => {
-  const uses = usedBy(API, file);
-  return [...uses.keys()]
-    .map(name => ({ id: `${file} ${name}`, name, uses }))
-    .filter(
-      ({ id, name }) => (WRITES.includes(name) && !ALWAYS_ALLOWED.includes(id)) || COSTLY_READS.includes(id),
-    );
-});
+const costs = ({ id, called }: Handler): boolean =>
+  !CHEAP.includes(id) && COSTS.some(name => called.has(name));
 
-describe('every route that writes has a limit', () => {
+const handlers = listHandlers('route', METHODS);
+
+describe('every route has a limit', () => {
   test('all of them are found', () => {
-    expect(routes.length).toBeGreaterThan(20);
-    expect(handlers.map(({ id }) => id)).toEqual(expect.arrayContaining(COSTLY_READS));
+    expect(handlers.length).toBeGreaterThan(130);
   });
 
-  test.each(Object.entries(GUARDS))('%s', (name, file) => {
-    expect(isLimited(usedBy(SERVER, file), name)).toBe(true);
+  test.each(handlers.filter(({ method }) => WRITES.includes(method)))('that writes: $id', handler => {
+    expect(ALWAYS_ALLOWED.includes(handler.id) || isLimited(handler)).toBe(true);
   });
 
-  test.each(handlers)('$id', ({ name, uses }) => {
-    expect(isLimited(uses, name)).toBe(true);
-  });
+  test.each(handlers.filter(handler => handler.method === 'GET' && costs(handler)))(
+    'whose reading costs: $id',
+    handler => {
+      expect(isLimited(handler)).toBe(true);
+    },
+  );
 });
 
-/** What has a worker draw or print for a visitor. */
-const MADE_FILES = [
-  ['_server/published/version-files.ts', 'serveVersionFile'],
-  ['_server/published/version-prints.ts', 'servePrintJson'],
-  ['_server/published/roster-files.ts', 'serveDraftRoster'],
-  ['embed/[slug]/route.ts', 'GET'],
-] as const;
+/** A program shows a token there, or needs nothing: no cookie counts. */
+const FOR_PROGRAMS = ['api/v1/check/route.ts POST', 'api/v1/documents/route.ts POST'];
 
-describe('every file that a worker makes for a visitor has a limit', () => {
-  test.each(MADE_FILES)('%s %s', (file, name) => {
-    expect(isLimited(usedBy(APP, file), name)).toBe(true);
+describe('no page of another site writes as a visitor of ours', () => {
+  test.each(handlers.filter(({ id, method }) => WRITES.includes(method) && !FOR_PROGRAMS.includes(id)))(
+    '$id',
+    ({ called }) => {
+      expect(called).toContain('isCrossOrigin');
+    },
+  );
+
+  test.each(FOR_PROGRAMS)('%s asks no cookie who it is', id => {
+    const called = handlers.find(handler => handler.id === id)?.called ?? new Set<string>();
+    expect(called).toContain('BEARER');
   });
 });

@@ -24,7 +24,7 @@ export const WRITE_LIMITS = {
   collection: { what: 'write-collection', person: 600, address: 3000 },
   report: { what: 'write-report', person: 20, address: 30 },
   withdraw: { what: 'write-withdraw', person: 300, address: 1500 },
-  bringIn: { what: 'write-bring-in', person: 60, address: 120 },
+  importArchive: { what: 'write-bring-in', person: 60, address: 120 },
   export: { what: 'write-export', person: 60, address: 240 },
   simulation: { what: 'write-simulation', person: 30, address: 120 },
   admin: { what: 'write-admin', person: 1200, address: 6000 },
@@ -39,7 +39,10 @@ export const WRITE_LIMITS = {
 /** A studio saves once in a second at most, also for hours; with others at work five times. */
 export const SAVES_PER_MINUTE = { person: 480, address: 6000 };
 
-/** Refused when the author or the address has written too often; null: go on. Whoever is no author yet counts by address. */
+/**
+ * Refuses an author or an address that has written too often; null: allowed. Visitors who are not authors yet count
+ * by address.
+ */
 export const refuseTooManyWrites = async (
   request: NextRequest,
   { what, person, address }: WriteLimit,

@@ -57,7 +57,7 @@ export const listComments = async (
   }));
 };
 
-/** What has come since a revision, for one who listens; they may have been shut out. */
+/** The changes since a revision for one listener, who may have lost access meanwhile. */
 export const makeDraftMessage = async (
   store: Store,
   draft: string,

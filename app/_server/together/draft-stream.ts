@@ -16,7 +16,7 @@ export interface DraftStreamRequest extends Listener {
   readonly signal: AbortSignal;
 }
 
-/** Tells those who listen in this process without the way around. */
+/** Notifies listeners in this process directly. */
 export const notifyDraft = async (draft: string): Promise<void> =>
   (await getBus()).tell(formatDraftTopic(draft));
 

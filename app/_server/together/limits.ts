@@ -3,14 +3,14 @@ import { makeProcessSingleton } from '../process-singleton';
 import { MinuteCounter } from '../rate-limits/minute-counter';
 import { senderKeyOf, tooManyRequestsResponse } from '../rate-limits/rate-limits';
 
-/** What one person and one address may tell others in a minute: where they point comes four times a second. */
+/** How many messages one person and one address may send in a minute: pointer positions come four times a second. */
 const PER_MINUTE = { person: 600, address: 6000 } as const;
 
 const SECONDS = 10;
 
 const getRecent = makeProcessSingleton('recent-together', () => new MinuteCounter(Date.now));
 
-/** Refused when somebody tells more than people do; null: go on. */
+/** Refuses somebody who sends more than people do; null: allowed. */
 export const refuseTooMuchTogether = (request: NextRequest, user: string | null): NextResponse | null => {
   const recent = getRecent();
   const isFine =

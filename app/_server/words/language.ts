@@ -1,2 +1,2 @@
-/** Tells a page in which language it is asked for; proxy.ts sets it, whatever a client has sent. */
+/** Tells a page the language it is requested in; proxy.ts sets it and ignores what a client sends. */
 export const LANGUAGE_HEADER = 'x-language';

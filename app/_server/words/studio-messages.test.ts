@@ -9,6 +9,8 @@ describe('the words that a studio gets', () => {
   test('are those of its system, and what belongs to none', () => {
     expect(keysOf(picked.words)).toContain('perikles');
     expect(keysOf(picked.words)).not.toContain('lost-battles');
+    expect(keysOf(picked.aid)).toContain('perikles');
+    expect(keysOf(picked.aid)).not.toContain('lost-battles');
     expect(keysOf(picked.findings).some(code => code.startsWith('perikles/'))).toBe(true);
     expect(keysOf(picked.findings).some(code => code.startsWith('prussias-glory/'))).toBe(false);
     expect(keysOf(picked.findings)).toContain('document/not-an-object');

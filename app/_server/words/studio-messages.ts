@@ -14,10 +14,11 @@ export const pickMessages = (messages: Words, system: string): Words => {
   const pick = (part: unknown): Words =>
     Object.fromEntries(Object.entries(part ?? {}).filter(([code]) => !isOfOther(system, code)));
   const kept = Object.entries(messages).filter(([name]) => !ELSEWHERE.includes(name));
-  const { findings, facts, words, sections } = messages;
+  const { aid, findings, facts, words, sections } = messages;
   return {
     ...Object.fromEntries(kept),
-    ...{ findings: pick(findings), facts: pick(facts), words: pick(words), sections: pick(sections) },
+    ...{ aid: pick(aid), findings: pick(findings), facts: pick(facts) },
+    ...{ words: pick(words), sections: pick(sections) },
   };
 };
 

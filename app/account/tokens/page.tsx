@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), robots: { index: false } };
 };
 
-/** The secrets by which an author's programs act for them. */
+/** The secrets that let an author's programs act for them. */
 const TokensPage = async () => {
   const t = await getTranslations('share.tokens');
   const author = await findCurrentAuthor();

@@ -18,7 +18,7 @@ import { loadSystem } from '@/lib/systems';
 const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
-  z.strictObject({ muster: armyInput }),
+  z.strictObject({ newArmy: armyInput }),
   z.strictObject({
     list: z.strictObject({
       system: z.string(),
@@ -64,7 +64,7 @@ const makeDraft = async (
   if (sent) return makeSentDraft(sent);
   if ('system' in request) return makeBlankBattle(request.system);
   if ('remix' in request) return makeRemix(request.remix.slug, request.remix.n);
-  if ('muster' in request) return makeArmyDraft(request.muster);
+  if ('newArmy' in request) return makeArmyDraft(request.newArmy);
   if ('list' in request)
     return (
       (await makeBlankDraft(request.list.system, 'army-list', request.list.title, request.list.language)) ??

@@ -55,7 +55,7 @@ const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
 const only = (value: string | readonly string[] | undefined): string =>
   (typeof value === 'string' ? value : value?.[0]) ?? '';
 
-/** Two armies side by side: what they cost, what they are made of, what the rules say of each. */
+/** Two armies side by side: their cost, their units, and what the rules say about each. */
 const ComparePage = async ({ searchParams }: PageProps) => {
   const t = await getTranslations('lists');
   const asked = await searchParams;

@@ -17,7 +17,7 @@ interface Shown {
   readonly position: Position;
 }
 
-/** What a frame holds of a board itself; a larger one is a picture that the frame loads. */
+/** The largest board that a frame contains itself; a larger one is a picture that the frame loads. */
 const MAX_INLINE = { spaces: 4000, characters: 1_000_000 };
 
 /** A battle's map as small as a frame needs it; `picture` is where the same map is a picture. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { answerInWords } from '@/app/_server/http/error-in-words';
 import { getRequester } from '@/app/_server/http/requester';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
@@ -21,8 +22,10 @@ interface Context {
 }
 
 /** A battle's map for a frame on another site: plain HTML, the map in it, one script to move it. */
-export const GET = async (request: Request, { params }: Context): Promise<NextResponse> => {
-  const { slug } = await params;
+export const GET = async (request: Request, { params }: Context): Promise<NextResponse> =>
+  answerInWords(await makeEmbed(request, (await params).slug), { isFramed: true });
+
+const makeEmbed = async (request: Request, slug: string): Promise<NextResponse> => {
   const asked = new URL(request.url).searchParams.get('n');
   const n = asked === null ? undefined : parseVersionNumber(asked);
   const version = n === null ? null : await readVersionSummary(await getStore(), slug, n);

@@ -11,7 +11,7 @@ import { WorkTabs } from '@/components/my-work/work-tabs';
 import { KeepOffline } from '@/components/site/keep-offline';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PlainLink } from '@/components/ui/controls/plain-link';
-import { filterWork, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
+import { filterWork, listTags, readWorkFilter, type WorkFilter } from '@/lib/catalogue/own-work-filter';
 import { listDeletedDrafts } from '@/lib/store/documents/deleted-drafts';
 import { listOwnWork, type WorkItem } from '@/lib/store/documents/own-work';
 import { loadSystems } from '@/lib/systems';
@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), robots: { index: false } };
 };
 
-/** So many of the newest drafts open without a network, also when they were made on another device. */
+/** How many of the newest drafts open without a network, also those made on another device. */
 const DRAFTS_KEPT = 12;
 
 /** Everything that the visitor wrote: found, opened, duplicated and deleted from here. */
@@ -48,7 +48,9 @@ const MyWorkPage = async ({ searchParams }: MyWorkProps) => {
         <DraftDeletionProvider>
           <div className={styles.tools}>
             <WorkTabs items={items} deleted={deleted.length} filter={filter} />
-            {filter.tab !== 'deleted' && <WorkFilterBar filter={filter} games={games} />}
+            {filter.tab !== 'deleted' && (
+              <WorkFilterBar filter={filter} games={games} tags={listTags(items, await getLocale())} />
+            )}
           </div>
           {filter.tab === 'deleted' && author ? (
             <DeletedList author={author} />

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { listOfferedDocuments } from '@/app/_server/drafts/offered-documents';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
@@ -11,6 +11,7 @@ import type { OfferedSystem } from '@/components/editor/wizard/system-choices';
 import { Wizard } from '@/components/editor/wizard/wizard';
 import wizard from '@/components/editor/wizard/wizard.module.css';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { addressIn, languageOf } from '@/lib/game/language';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
@@ -41,11 +42,13 @@ const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted:
 /** A picture for each rule book: of the shipped battle that has the most said of it and breaks no rule. */
 const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
   const [systems, items] = [await loadSystems(), await listedBattles()];
+  const language = languageOf(await getLocale());
   return systems.map(({ id, title }) => {
     const [shown] = items
       .filter(item => item.system === id && item.author === null && item.errors === 0)
       .sort((one, other) => other.summary.length - one.summary.length);
-    return { id, title, picture: shown ? `/s/${shown.slug}/v/${shown.n}/board.webp?width=300` : null };
+    const file = shown && `/s/${shown.slug}/v/${shown.n}/board.webp?width=300`;
+    return { id, title, picture: file ? addressIn(language, file) : null };
   });
 };
 

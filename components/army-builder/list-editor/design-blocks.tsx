@@ -27,7 +27,7 @@ interface BlocksProps {
   readonly blocks: readonly DesignBlock[];
 }
 
-/** What stands in a list more than once, or is said of it only now and then: put away until it is wanted. */
+/** Parts that occur several times in a list or are seldom needed: folded until opened. */
 export const DesignBlocks = ({ list, blocks }: BlocksProps) =>
   blocks.map(block => <Block key={block.id} list={list} block={block} />);
 

@@ -37,7 +37,7 @@ const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number)
     setBusy(true);
     setError(null);
     const answer = await draftClient.create({
-      muster: {
+      newArmy: {
         slug: from.slug,
         n: from.n,
         title: textOf(form, 'title') || usualTitle(points),
@@ -51,18 +51,14 @@ const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number)
     setBusy(false);
     setError(answer.type === 'refused' ? answer.code : 'failed');
   };
-  return { isBusy, fault: error, onSubmit };
+  return { isBusy, error, onSubmit };
 };
 
 /** Name, year, form and size: then the builder opens. */
 export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyFormProps) => {
-  const t = useTranslations('lists.muster');
+  const t = useTranslations('lists.new-army');
   const errors = useErrorWords();
-  const {
-    isBusy,
-    fault: error,
-    onSubmit,
-  } = useNewArmy(from, points => t('usual', { list: from.title, points }));
+  const { isBusy, error, onSubmit } = useNewArmy(from, points => t('usual', { list: from.title, points }));
   const id = useId();
   return (
     <form className={styles.form} onSubmit={event => void onSubmit(event)}>
@@ -94,7 +90,7 @@ export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyForm
         ))}
       </datalist>
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errors(error)}
         </p>
       )}
@@ -106,7 +102,7 @@ export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyForm
 };
 
 const YearFields = ({ dates: { from, to } }: { readonly dates: ArmyListDates }) => {
-  const t = useTranslations('lists.muster');
+  const t = useTranslations('lists.new-army');
   const usual = from ?? to;
   return (
     <>

@@ -12,7 +12,7 @@ interface NewListFormProps {
   readonly systems: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A list of one's own is begun with its name and its rule book. */
+/** A new list begins with its name and its rule book. */
 export const NewListForm = ({ systems }: NewListFormProps) => {
   const t = useTranslations('lists');
   const errors = useErrorWords();
@@ -42,7 +42,7 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
         ))}
       </fieldset>
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errors(error)}
         </p>
       )}

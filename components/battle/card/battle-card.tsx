@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { firstSentenceOf } from '@/components/words/first-sentence';
 import { Year } from '@/components/words/year';
 import { languageOf } from '@/lib/game/language';
+import { firstSentenceOf } from '@/lib/words/first-sentence';
 import { roundMinutes } from '@/lib/words/round-minutes';
 import styles from './battle-card.module.css';
 import { LegalStatus } from './legal-status';
@@ -28,7 +28,7 @@ export interface CardBattle {
   readonly stars: number;
   /** The language of its texts where it is not the reader's. */
   readonly original: string | null;
-  /** The words by which it was found; none where nobody searched. */
+  /** The words of the search that it matches; none without a search. */
   readonly matched?: readonly string[];
   /** Who wins most when computers play it; null: it is not measured. */
   readonly balance: { readonly isEven: boolean; readonly side: string; readonly percent: number } | null;

@@ -61,7 +61,7 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
   </div>
 );
 
-/** How a turn goes, and what each side wants; what all want is said once. */
+/** How a turn goes, and what each side wants; a common goal is shown once. */
 const Briefs = async ({ briefs, seats, say }: Pick<GlanceProps, 'briefs' | 'seats' | 'say'>) => {
   const t = await getTranslations('battle.glance');
   const [first] = briefs;

@@ -14,7 +14,7 @@ interface PlayBoxProps {
   readonly sides: readonly Side[];
 }
 
-/** The ways into a game: one's side against the last opponent, with friends, or with every choice. */
+/** The ways into a game: your side against the last opponent, with friends, or with every choice. */
 export const PlayBox = async ({ address, query, seats, sides }: PlayBoxProps) => {
   const t = await getTranslations('battle.play-box');
   const href = (asked: Parameters<typeof composeStartQuery>[0]): string => {

@@ -25,7 +25,7 @@ export const BattleFacts = async ({ facts, say }: { readonly facts: readonly Fac
   );
 };
 
-/** Sides of which there is but one thing to say stand side by side. */
+/** Sides with only one fact each are shown side by side. */
 const rowsOf = (facts: readonly Fact[]): readonly (readonly Fact[])[] => {
   const seats = [...new Set(facts.map(({ seat }) => seat))];
   const rows = seats.map(seat => facts.filter(fact => fact.seat === seat));

@@ -9,7 +9,7 @@ import styles from '../battle.module.css';
 
 interface BattleFindingsProps {
   readonly findings: readonly Finding[];
-  /** How many there are besides those listed. */
+  /** How many more there are than those listed. */
   readonly more?: number;
   readonly variants: readonly Pick<Variant, 'id' | 'title'>[];
   /** What the verdict rests on that is not the book's. */

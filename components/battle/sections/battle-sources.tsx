@@ -1,17 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/reading/table';
-import { fieldInWords, type PathStep } from '@/lib/catalogue/document-part-path';
+import type { Say, Sentence } from '@/lib/game/contract/sentence';
 import type { Provenance, ScenarioBase } from '@/lib/game/document/scenario-base';
 import styles from '../battle.module.css';
 
 interface BattleSourcesProps {
   readonly scenario: Pick<ScenarioBase, 'sources' | 'provenance'>;
-  /** For each entry of the provenance, the way to the part that it speaks of. */
-  readonly parts: readonly (readonly PathStep[])[];
+  /** For each entry of the provenance, the part it describes. */
+  readonly parts: readonly Sentence[];
+  readonly say: Say;
 }
 
 /** Where it all comes from, and what is ours. */
-export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => {
+export const BattleSources = async ({ scenario, parts, say }: BattleSourcesProps) => {
   const t = await getTranslations('battle');
   return (
     <div id="sources" className={styles.sources}>
@@ -28,12 +29,12 @@ export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => 
           </ul>
         </section>
       )}
-      {scenario.provenance.length > 0 && <ProvenanceList scenario={scenario} parts={parts} />}
+      {scenario.provenance.length > 0 && <ProvenanceList {...{ scenario, parts, say }} />}
     </div>
   );
 };
 
-const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: BattleSourcesProps) => {
+const ProvenanceList = async ({ scenario: { provenance, sources }, parts, say }: BattleSourcesProps) => {
   const t = await getTranslations('battle.provenance');
   return (
     <section>
@@ -51,7 +52,7 @@ const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: Batt
             <ProvenanceLine
               key={`${entry.at} ${entry.mark}`}
               entry={entry}
-              part={parts[index] ?? []}
+              part={parts[index] && say(parts[index])}
               source={sources.find(({ id }) => id === entry.source)?.title}
             />
           ))}
@@ -63,21 +64,16 @@ const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: Batt
 
 interface KnownLineProps {
   readonly entry: Provenance;
-  readonly part: readonly PathStep[];
+  readonly part: string | undefined;
   readonly source: string | undefined;
 }
 
 const ProvenanceLine = async ({ entry, part, source }: KnownLineProps) => {
   const t = await getTranslations('battle.provenance');
-  const fieldWords = (field: string) => {
-    const key = `fields.${field}`;
-    return /^\w+$/.test(field) && t.has(key) ? t(key) : fieldInWords(field);
-  };
-  const steps = part.map(step => ('name' in step ? step.name : fieldWords(step.field)));
   const remarks = [source, entry.note].filter(remark => remark !== undefined);
   return (
     <tr>
-      <th scope="row">{steps.length === 0 ? t('whole') : steps.join(', ')}</th>
+      <th scope="row">{part}</th>
       <td>
         {t(`marks.${entry.mark}`)}
         {remarks.map(remark => (

@@ -20,12 +20,12 @@ interface BattleVersionsProps {
   readonly slug: string;
   readonly shown: number;
   readonly versions: readonly VersionLine[];
-  /** What it was made from, what that was made from, and so on. */
+  /** Its original, the original of that, and so on. */
   readonly line: readonly RelatedBattle[];
   readonly remixes: readonly RelatedBattle[];
 }
 
-/** Its earlier states, what it was made from, and what was made from it. */
+/** Its earlier versions, its original, and its remixes. */
 export const BattleVersions = async ({ slug, shown, versions, line, remixes }: BattleVersionsProps) => {
   const t = await getTranslations('battle');
   return (

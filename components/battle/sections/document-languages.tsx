@@ -6,13 +6,13 @@ interface DocumentLanguagesProps {
   /** The page's address in the original language of the site. */
   readonly address: string;
   readonly query?: string;
-  /** In which the document can be read; the original comes first. */
+  /** The languages in which the document can be read; the original comes first. */
   readonly languages: readonly Language[];
   /** What is printed of it, if anything is. */
   readonly sheet: 'sheet' | 'roster' | null;
 }
 
-/** In which languages there is this page, and the sheet that is printed from it. */
+/** The languages of this page and of the printed sheet. */
 export const DocumentLanguages = async ({
   address,
   query = '',

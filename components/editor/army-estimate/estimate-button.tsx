@@ -16,7 +16,7 @@ interface EstimateHolderProps {
   readonly scenario: ScenarioBase;
 }
 
-/** What was written stays while the dialog is closed. */
+/** The typed numbers stay while the dialog is closed. */
 const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
@@ -30,7 +30,7 @@ const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   return (
     <>
       <Button onClick={() => store.update(state => openDialog(state, 'estimate'))}>
-        {words('muster.open')}
+        {words('army-estimate.open')}
       </Button>
       {isOpen && (
         <EstimateDialog

@@ -42,7 +42,7 @@ const Choices = ({ estimator, scenario, input, setInput }: EstimateProps) => {
   };
   return (
     <div className={styles.choices}>
-      <Field label={words('muster.side')}>
+      <Field label={words('army-estimate.side')}>
         <select value={input.seat} onChange={({ target }) => setInput({ ...input, seat: target.value })}>
           {scenario.sides.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -51,7 +51,7 @@ const Choices = ({ estimator, scenario, input, setInput }: EstimateProps) => {
           ))}
         </select>
       </Field>
-      <Field label={words('muster.scale')}>
+      <Field label={words('army-estimate.scale')}>
         <select
           value={input.scale}
           onChange={({ target }) => setInput({ ...input, scale: Number(target.value) })}
@@ -63,7 +63,7 @@ const Choices = ({ estimator, scenario, input, setInput }: EstimateProps) => {
           ))}
         </select>
       </Field>
-      <Button onClick={suggest}>{words('muster.suggest')}</Button>
+      <Button onClick={suggest}>{words('army-estimate.suggest')}</Button>
     </div>
   );
 };
@@ -73,16 +73,18 @@ const SavedNotice = ({ saved: { title, file, answer } }: { readonly saved: Saved
   const errors = useErrorWords();
   return (
     <p role="status" className={styles.saved}>
-      {words('muster.downloaded', { file })}{' '}
+      {words('army-estimate.downloaded', { file })}{' '}
       {answer.type === 'kept' ? (
         <>
-          {words('muster.kept')}{' '}
+          {words('army-estimate.kept')}{' '}
           <PlainLink href={`/studio/${answer.draftId}`} target="_blank" rel="noreferrer">
             {title}
           </PlainLink>
         </>
       ) : (
-        <span className={controls.bad}>{words('muster.not-kept', { reason: errors(answer.code) })}</span>
+        <span className={controls.bad}>
+          {words('army-estimate.not-kept', { reason: errors(answer.code) })}
+        </span>
       )}
     </p>
   );
@@ -118,14 +120,14 @@ const Numbers = ({ estimator, input, setInput, side, estimate }: EstimatedProps)
           />
         ))}
       </div>
-      <section aria-label={words('muster.result')} className={styles.outcome}>
+      <section aria-label={words('army-estimate.result')} className={styles.outcome}>
         <EstimateResult estimate={estimate} colours={side} />
       </section>
     </div>
   );
 };
 
-/** What can be done with the army: keep it as a document of its own, or bring it into the battle. */
+/** The actions on the army: save it as a document, or add it to the battle. */
 const ArmyActions = ({ estimator, scenario, input, side, estimate, onClose }: EstimatedProps & Closable) => {
   const words = useTranslations('studio');
   const say = useSay();
@@ -137,7 +139,7 @@ const ArmyActions = ({ estimator, scenario, input, side, estimate, onClose }: Es
     onClose();
   };
   const keep = (): void => {
-    const title = words('muster.army-title', { side: side.name, battle: scenario.title });
+    const title = words('army-estimate.army-title', { side: side.name, battle: scenario.title });
     const record = { title: title.slice(0, LONGEST_TITLE), side: side.name, source: input.source };
     void save(record.title, estimator.toArmyDocument(estimate, nameEntries(estimate, say), record));
   };
@@ -145,12 +147,12 @@ const ArmyActions = ({ estimator, scenario, input, side, estimate, onClose }: Es
     <>
       {saved && <SavedNotice saved={saved} />}
       <DialogButtons>
-        <Button onClick={onClose}>{words('muster.close')}</Button>
+        <Button onClick={onClose}>{words('army-estimate.close')}</Button>
         <Button disabled={isUnfit || isBusy} onClick={keep}>
-          {words(isBusy ? 'muster.saving' : 'muster.save')}
+          {words(isBusy ? 'army-estimate.saving' : 'army-estimate.save')}
         </Button>
         <Button look="main" disabled={isUnfit} onClick={place}>
-          {words('muster.place')}
+          {words('army-estimate.place')}
         </Button>
       </DialogButtons>
     </>
@@ -167,7 +169,7 @@ const EstimateForm = (props: EstimateProps & Closable) => {
     <>
       <Choices {...props} />
       <Numbers {...props} side={side} estimate={estimate} />
-      <Field label={words('muster.source')}>
+      <Field label={words('army-estimate.source')}>
         <input
           type="text"
           maxLength={LONGEST_SOURCE}
@@ -185,8 +187,8 @@ export const EstimateDialog = (props: EstimateProps & Closable) => {
   const words = useTranslations('studio');
   return (
     <Dialog isOpen onClose={props.onClose} className={styles.dialog}>
-      <DialogTitle>{words('muster.title')}</DialogTitle>
-      <p>{words('muster.means')}</p>
+      <DialogTitle>{words('army-estimate.title')}</DialogTitle>
+      <p>{words('army-estimate.means')}</p>
       <EstimateForm {...props} />
     </Dialog>
   );

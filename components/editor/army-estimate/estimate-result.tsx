@@ -27,7 +27,7 @@ const Row = ({ row, colours }: RowProps) => {
   const face = useMemo(() => template?.face(colours), [template, colours]);
   return (
     <tr data-empty={row.count === 0 || undefined}>
-      <td className={styles.count}>{words('muster.count', { count: row.count })}</td>
+      <td className={styles.count}>{words('army-estimate.count', { count: row.count })}</td>
       <td className={styles.counter}>{face && <Counter face={face} size={32} />}</td>
       <th scope="row">
         {say(row.label)}
@@ -56,7 +56,7 @@ const Facts = ({ estimate }: { readonly estimate: ArmyEstimate }) => {
   );
 };
 
-/** What the numbers make: units with their remainder, then what the whole is worth. */
+/** The result of the numbers: units with their remainder, then the value of the whole army. */
 export const EstimateResult = ({
   estimate,
   colours,
@@ -66,10 +66,10 @@ export const EstimateResult = ({
 }) => {
   const say = useSay();
   const words = useTranslations('studio');
-  if (estimate.rows.length === 0) return <p className={controls.hint}>{words('muster.nothing')}</p>;
+  if (estimate.rows.length === 0) return <p className={controls.hint}>{words('army-estimate.nothing')}</p>;
   return (
     <>
-      <table className={styles.result} aria-label={words('muster.result')}>
+      <table className={styles.result} aria-label={words('army-estimate.result')}>
         <tbody>
           {estimate.rows.map(row => (
             <Row key={row.template} row={row} colours={colours} />

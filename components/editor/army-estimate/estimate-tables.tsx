@@ -20,7 +20,7 @@ const CountField = ({ question, numbers, onCount }: AskedProps & { readonly ques
       inputMode="numeric"
       min={0}
       step={1}
-      aria-label={words('muster.question', {
+      aria-label={words('army-estimate.question', {
         kind: say(question.kind.label),
         quality: say(question.quality.label),
         counted: say(question.counted.label),
@@ -33,7 +33,7 @@ const CountField = ({ question, numbers, onCount }: AskedProps & { readonly ques
 
 interface TableProps {
   readonly table: EstimateTable;
-  /** How many columns the widest table has: all stand in line. */
+  /** The number of columns of the widest table, so that all tables line up. */
   readonly width: number;
 }
 

@@ -2,7 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import { downloadDocument, fileNameOf, type SavedArmy, saveAsDraft } from './save-army';
+import { downloadDocument, fileNameOf } from '@/components/ui/controls/download-document';
+import { type SavedArmy, saveAsDraft } from './save-army';
 
 export interface SavedFile {
   readonly title: string;
@@ -10,7 +11,7 @@ export interface SavedFile {
   readonly answer: SavedArmy;
 }
 
-/** The file comes at once; the draft when the server has it. */
+/** The file is downloaded at once; the draft appears when the server has it. */
 export const useSaveArmy = () => {
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedFile | null>(null);
@@ -18,7 +19,7 @@ export const useSaveArmy = () => {
   const save = async (title: string, army: unknown): Promise<void> => {
     setBusy(true);
     const document = { ...(army as object), language };
-    const file = fileNameOf(title);
+    const file = fileNameOf(title, 'army');
     downloadDocument(document, file);
     const answer = await saveAsDraft(document);
     setBusy(false);

@@ -21,7 +21,7 @@ interface SideProps {
 
 type Notice = 'unfit' | 'lost' | 'saved' | 'not-saved';
 
-/** What the author has and what is published; null while it is asked for. */
+/** The author's own and the published documents; null while they are loading. */
 const useOffered = (): readonly OfferedDocument[] | null => {
   const system = useStudioState(({ rules }) => rules.system.id);
   const [offered, setOffered] = useState<readonly OfferedDocument[] | null>(null);
@@ -37,7 +37,7 @@ const useOffered = (): readonly OfferedDocument[] | null => {
   return offered;
 };
 
-/** A list that comes with the program, or one that an author wrote. */
+/** A shipped list, or one that an author wrote. */
 interface ListOffer {
   readonly key: string;
   readonly title: string;
@@ -50,7 +50,7 @@ const titleOf = (document: unknown): string =>
 const shippedKey = (list: unknown): string =>
   `shipped ${typeof list === 'object' && list !== null && 'id' in list ? String(list.id) : ''}`;
 
-/** Published copies of shipped lists are offered once. */
+/** Published copies of shipped lists are left out. */
 const listOffers = (lists: ArmyLists, offered: readonly OfferedDocument[]): readonly ListOffer[] => {
   const shipped = lists.shipped.map(list => ({
     key: shippedKey(list),
@@ -151,7 +151,7 @@ const SaveButton = ({ army, onNotice }: Pick<SideProps, 'army'> & Pick<ChoicePro
   return <Button onClick={() => void save()}>{words('save')}</Button>;
 };
 
-/** Which list the side's army is built from; armies are loaded from and saved to one's own work. */
+/** The list that the side's army is built from; armies are loaded from and saved to the author's own work. */
 export const ChooseArmy = ({ seat, army }: SideProps) => {
   const words = useTranslations('lists.side');
   const { store } = useStudio();

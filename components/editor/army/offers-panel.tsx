@@ -40,7 +40,7 @@ export const OffersPanel = () => {
   );
 };
 
-/** The rules are asked about the army with one more of it. */
+/** Checks the army with one more of this entry. */
 const useObjections = (offer: ArmyListEntry): readonly Finding[] => {
   const { lists, army, list, picks, findings } = useArmy();
   return useMemo(

@@ -16,7 +16,7 @@ interface PartOptionsProps {
   readonly name: string;
 }
 
-/** Better arms, armour, grades and all else that may be bought for these troops. */
+/** Better arms, armour, grades and everything else that may be bought for these troops. */
 export const PartOptions = ({ offer: { options }, pick, name }: PartOptionsProps) => {
   const { store } = useStudio();
   const army = useArmy();
@@ -77,7 +77,7 @@ interface OneOfProps extends TakingProps {
   readonly options: readonly ArmyListOption[];
 }
 
-/** Of the options of one choice at most one is taken. */
+/** At most one option of a choice is taken. */
 const SingleOption = ({ choice, options, taken, onTake }: OneOfProps) => {
   const words = useTranslations('lists.army');
   const isReadOnly = useIsReadOnly();

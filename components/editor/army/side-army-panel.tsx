@@ -25,7 +25,7 @@ const useSideArmy = (seat: string): unknown => {
   );
 };
 
-/** Year, region and general; what the battle says for both sides is not asked of one. */
+/** Year, region and general; what the battle sets for both sides is not asked again. */
 const Settings = () => {
   const { lists, army, list } = useArmy();
   const common = useStudioState(({ rules }) => rules.system.sideArmies?.common);

@@ -26,7 +26,7 @@ interface TroopRow {
 const refusalsOf = ({ lists, army, list, picks, findings }: BuiltArmy, offer: ArmyListEntry) =>
   findPickObjections(lists, army, list, pickOneMore(offer, picks), findings);
 
-/** What the list offers, each with the rules' answer to one more of it. */
+/** The entries of the list, each with the rules' verdict on one more of it. */
 const useTroopRows = (): readonly TroopRow[] => {
   const say = useSay();
   const built = useArmy();
@@ -104,7 +104,7 @@ const Row = ({ row, colours }: RowProps) => {
   );
 };
 
-/** The list in the narrow: search, what can be afforded, and a stepper for each entry. */
+/** The narrow list: search, what is affordable, and a stepper for each entry. */
 export const TroopRows = ({ colours }: { readonly colours: SeatColours }) => {
   const words = useTranslations('lists.side');
   const say = useSay();

@@ -74,7 +74,7 @@ const Unit = ({ unit }: { readonly unit: ArmyUnit }) => {
   );
 };
 
-/** Parts of one entry are told apart by their number. */
+/** Parts of one entry are distinguished by their number. */
 const isRepeated = ({ parts }: ArmyUnit, { entry }: ArmyPick): boolean =>
   parts.filter(other => other.entry === entry).length > 1;
 
@@ -124,9 +124,9 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
 
 interface PartProps {
   readonly pick: ArmyPick;
-  /** The only part of its unit need not be named again. */
+  /** The only part of its unit needs no name of its own. */
   readonly isAlone: boolean;
-  /** Its place in the unit, where other parts are of the same entry. */
+  /** Its number in the unit, where other parts are of the same entry. */
   readonly number?: number;
 }
 

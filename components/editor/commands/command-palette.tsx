@@ -71,7 +71,7 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // At once, not a frame later: what is typed next is meant for the field.
+  // At once, not a frame later: the next keystroke is meant for the field.
   useLayoutEffect(() => field.current?.focus(), []);
   const matching = useMemo(() => searchCommands(commands, typed), [commands, typed]);
   const shown = matching.slice(0, MOST_SHOWN);
@@ -124,13 +124,13 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   );
 };
 
-/** Everything that can be done, found by typing. It stays in the page, so that a key which comes too late still finds it. */
+/** Everything that can be done, found by typing. It stays in the page, so that a late key press still finds it. */
 export const CommandPalette = () => {
   const { isOpen, close } = useDialogPanel('palette');
   const context = useCommandContext();
   const words = useTranslations('commands.palette');
   const onRun = ({ command }: LabelledCommand): void => {
-    // Closed first, so that the focus is back where it was and may go on from there.
+    // Closed first, so that the focus has returned before the command runs.
     close();
     command.run(context);
   };

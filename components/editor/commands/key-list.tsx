@@ -41,7 +41,7 @@ const Group = ({ group }: { readonly group: KeyGroup }) => {
   );
 };
 
-/** Only the lines whose words or keys hold what is typed. */
+/** Only the lines whose words or keys contain the typed text. */
 const useGroups = (typed: string): readonly KeyGroup[] => {
   const say = useSay();
   const state = useStudioState(whole => whole);

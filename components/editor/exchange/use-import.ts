@@ -8,7 +8,7 @@ import { type ImportedFile, planFile } from '@/lib/exchange/plan-file';
 import { type ForeignTile, listForeignTiles, planForeignMap } from '@/lib/exchange/tiled/foreign-map';
 import { useStudio } from '../session/studio-context';
 
-/** A chosen file: what it would change, and for a foreign map what its tiles mean. */
+/** A chosen file: what it would change and, for a foreign map, what its tiles mean. */
 export interface ImportState {
   readonly name: string;
   readonly plan: ImportPlan;

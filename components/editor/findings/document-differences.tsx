@@ -31,7 +31,7 @@ interface DocumentDifferencesProps {
 }
 
 const Row = ({ difference, document }: { readonly difference: Difference; readonly document: unknown }) => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const { path, before, after } = difference;
   const show = (value: unknown): string => (value === undefined ? words('absent') : formatValue(value));
   return (
@@ -49,7 +49,7 @@ const Row = ({ difference, document }: { readonly difference: Difference; readon
 
 /** Two versions of a document, place by place. */
 export const DocumentDifferences = ({ before, after, most }: DocumentDifferencesProps) => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const found = listDifferences(before, after);
   if (found.length === 0) return <p className={styles.more}>{words('same')}</p>;
   return (

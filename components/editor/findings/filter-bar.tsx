@@ -67,7 +67,7 @@ interface SelectProps {
 }
 
 const Select = ({ label, all, value, choices, onChoose }: SelectProps) => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   return (
     <select
       aria-label={label}
@@ -85,7 +85,7 @@ const Select = ({ label, all, value, choices, onChoose }: SelectProps) => {
 };
 
 const useSectionChoices = (findings: readonly Finding[]): readonly Choice[] => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const studio = useTranslations('studio');
   const say = useSay();
   const book = useStudioState(({ rules }) => rules.system.id);
@@ -110,9 +110,9 @@ const useSideChoices = (findings: readonly Finding[]): readonly Choice[] => {
     .flatMap(({ id, name }) => (counts.has(id) ? [{ value: id, name, count: counts.get(id) ?? 0 }] : []));
 };
 
-/** By side, by section and by text: of use from the second finding on. */
+/** By side, by section and by text: useful from the second finding on. */
 export const FilterBar = ({ findings, filter, onFilter }: FilterProps) => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const id = useId();
   const sections = useSectionChoices(findings);
   const sides = useSideChoices(findings);

@@ -13,7 +13,7 @@ import { FixButton } from './fix-button';
 import { SeverityIcon } from './severity-icon';
 import { ShortRuleLink } from './studio-rule-link';
 
-/** Where it is: the space of the pieces that it speaks of. */
+/** Where it is: the space of the pieces that it concerns. */
 const placeOf = ({ derived }: StudioState, finding: Finding): string | null =>
   (derived.position && findConcernedPieces(derived.position, finding)[0]?.space) ?? null;
 

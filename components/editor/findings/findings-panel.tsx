@@ -22,7 +22,7 @@ import styles from './findings.module.css';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down go from finding to finding; Tab goes on to fixes and sections. */
+/** Up and down go from finding to finding; Tab continues to fixes and sections. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;
@@ -57,7 +57,7 @@ const UnlistedCount = () => {
 /** What the rules say of the document. */
 export const FindingsPanel = () => {
   const words = useTranslations('studio');
-  const mending = useTranslations('mending');
+  const problemWords = useTranslations('problems');
   const findings = useStudioState(({ derived }) => derived.findings);
   const unlisted = useStudioState(({ derived }) => derived.unlisted);
   const isAsking = useStudioState(state => !isChecked(state) && state.derived.checkedDocument === undefined);
@@ -80,9 +80,9 @@ export const FindingsPanel = () => {
       </div>
       {isFiltered && (
         <p className={styles.asking}>
-          {mending('none-so')}{' '}
+          {problemWords('none-so')}{' '}
           <Button look="bare" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
-            {mending('clear', { count: findings.length })}
+            {problemWords('clear', { count: findings.length })}
           </Button>
         </p>
       )}

@@ -16,7 +16,7 @@ const MOST_SHOWN = 6;
 
 /** What a fix would change, in words. */
 const FixPreview = ({ fix }: { readonly fix: QuickFix }) => {
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const document = useStudioState(({ derived }) => derived.shownDocument);
   const after = useMemo(() => applyChanges(document, fix.changes), [document, fix]);
   return (
@@ -27,10 +27,10 @@ const FixPreview = ({ fix }: { readonly fix: QuickFix }) => {
   );
 };
 
-/** Shows what it would change before it does so: in words here, as ghosts on the map. */
+/** Shows what it would change before it is applied: in words here, as ghosts on the map. */
 export const FixButton = ({ fix }: { readonly fix: QuickFix }) => {
   const say = useSay();
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const { store } = useStudio();
   const isShown = useStudioState(state => state.previewedFix === fix);
   const look = (): void => store.update(state => previewFix(state, fix));

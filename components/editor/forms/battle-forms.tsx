@@ -8,6 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { labelField } from '@/lib/editor/edits/field-edits';
 import type { Fact } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { formatTags, parseTags } from '@/lib/game/document/tags';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { ForcesButton } from '../grid/forces-button';
 import inspector from '../inspector/inspector.module.css';
@@ -25,15 +26,7 @@ import { Sides } from './sides';
 import { Provenance, Sources } from './sources';
 import { Texts } from './texts';
 
-const LONGEST_TAG = 40;
-const MOST_TAGS = 20;
-
-const tagsIn = (text: string): readonly string[] => {
-  const tags = text.split(',').map(tag => tag.trim().slice(0, LONGEST_TAG));
-  return [...new Set(tags.filter(tag => tag !== ''))].slice(0, MOST_TAGS);
-};
-
-/** Tags between commas; while one is being written the comma stays. */
+/** Tags between commas; while one is being typed the comma stays. */
 const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
   const write = useWriteField();
   const isReadOnly = useIsReadOnly();
@@ -45,11 +38,11 @@ const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
           id={id}
           type="text"
           readOnly={isReadOnly}
-          value={typed ?? tags.join(', ')}
+          value={typed ?? formatTags(tags)}
           onBlur={() => setTyped(null)}
           onChange={({ target }) => {
             setTyped(target.value);
-            write(labelField('tags'), ['tags'], tagsIn(target.value));
+            write(labelField('tags'), ['tags'], parseTags(target.value));
           }}
         />
       )}

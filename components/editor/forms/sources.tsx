@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls/controls.module.css';
+import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { listDocumentParts } from '@/lib/editor/edits/document-parts';
 import { labelField } from '@/lib/editor/edits/field-edits';
 import { makeId } from '@/lib/editor/variants/variant-edits';
+import { describePart } from '@/lib/game/document/part-words';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { ChoiceField, FieldFindings, TextField, useWriteField } from './fields';
 import styles from './forms.module.css';
@@ -56,9 +58,10 @@ interface MarkedProps {
   readonly parts: ReturnType<typeof listDocumentParts>;
 }
 
-/** What is known of one part, and from where. */
+/** The sources of one part. */
 const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedProps) => {
   const words = useTranslations('forms');
+  const say = useSay();
   const write = useWriteField();
   const entry = provenance[index];
   if (!entry) return null;
@@ -75,7 +78,7 @@ const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedP
       <div className={controls.pair}>
         <ChoiceField
           {...choice('part', pathOf('at'), at)}
-          choices={parts.map(part => ({ value: part.at, words: part.words }))}
+          choices={parts.map(part => ({ value: part.at, words: say(part.words) }))}
         />
         <ChoiceField
           {...choice('mark', pathOf('mark'), mark)}
@@ -98,6 +101,7 @@ const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedP
 /** How we know: part by part, sourced, partly so, or reconstructed. */
 export const Provenance = ({ scenario }: { readonly scenario: ScenarioBase }) => {
   const { provenance } = scenario;
+  const say = useSay();
   const parts = listDocumentParts(
     scenario,
     provenance.map(({ at }) => at),
@@ -118,7 +122,12 @@ export const Provenance = ({ scenario }: { readonly scenario: ScenarioBase }) =>
               isOptional
             />
             <FieldFindings path={['provenance', index]} />
-            <ListTools field="provenance" list={provenance} index={index} name={at} />
+            <ListTools
+              field="provenance"
+              list={provenance}
+              index={index}
+              name={say(describePart(scenario, at))}
+            />
           </li>
         ))}
       </ol>

@@ -32,7 +32,7 @@ const makePointerHandlers = (grid: Grid, at: CellPosition) => ({
   },
 });
 
-/** One value of the document; marked when a rule speaks of it. */
+/** One value of the document; marked when a finding concerns it. */
 export const GridCell = ({ sheet, grid, field, at }: GridCellProps) => {
   const say = useSay();
   const words = useTranslations('forms.grid');

@@ -21,10 +21,10 @@ import type { SheetActions } from './use-entry-table';
 export interface Grid {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly actions: SheetActions;
-  /** With the empty row at the foot, where new entries are written. */
+  /** With the empty row at the bottom, where new entries are typed. */
   readonly size: GridSize;
   readonly range: CellRange;
-  /** What the editor in the present cell begins with; null: it is not open. */
+  /** The text that the cell editor begins with; null: it is not open. */
   readonly editing: string | null;
   readonly refusals: readonly RefusedCell[];
   go(range: CellRange): void;
@@ -37,7 +37,7 @@ const cellIn = (
   { row, column }: CellPosition,
 ): HTMLElement | null | undefined => table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
 
-/** Where one is in the table, and what is being written there. */
+/** The current cell of the table, and what is being typed there. */
 export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   const table = useRef<HTMLTableElement>(null);
   const [request, setRequest] = useState<CellRange>(FIRST_CELL);
@@ -65,7 +65,7 @@ export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   };
 };
 
-/** The rows of the range that are entries; the empty one at the foot is none. */
+/** The rows of the range that are entries; the empty one at the bottom is not. */
 export const selectedRowsOf = ({ range, actions }: Grid): readonly number[] =>
   rowsOf(range).filter(row => row < actions.texts.length);
 
@@ -73,7 +73,7 @@ export const openEditor = ({ actions, range, edit }: Grid, start: string | null 
   if (!actions.isReadOnly) edit(start ?? actions.texts[range.to.row]?.[range.to.column] ?? '');
 };
 
-/** Keeps what was written, and goes on as the key says. */
+/** Keeps what was typed, and moves on as the key says. */
 export const leaveEditor = (grid: Grid, text: string, leaving: EditorExit): void => {
   const { actions, range, size } = grid;
   const { row, column } = range.to;

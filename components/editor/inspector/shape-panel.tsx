@@ -11,7 +11,7 @@ import styles from '../forms/forms.module.css';
 import { useInteraction, useStudio, useStudioState } from '../session/studio-context';
 import { SpaceFormView, useSpaceForm } from './space-panel';
 
-/** The entry of a list that speaks of the shape: the one of its name. */
+/** The entry of a list that describes the shape: the one with its name. */
 const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string) => {
   for (const { path, entries } of lists) {
     const values = valueAt(scenario, path);
@@ -22,7 +22,7 @@ const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string
   return null;
 };
 
-/** What is said of the chosen shape of an open table beside its outline. */
+/** The fields of the selected shape of an open table, beside its outline. */
 export const ShapePanel = ({ shape }: { readonly shape: string }) => {
   const { store } = useStudio();
   const scenario = useStudioState(({ derived }) => derived.scenario);

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly onAnswer: (answer: SpaceAnswer) => void;
 }
 
-/** What is typed stays as it is typed until the field is left; the document has it trimmed. */
+/** The typed text stays as it is until the field is left; the document gets it trimmed. */
 const TextAnswer = ({ field: { kind, value }, id, onAnswer }: FieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useIsReadOnly();
@@ -124,12 +124,12 @@ const ANSWERS = {
 } as const;
 
 interface SpaceFieldsProps {
-  /** What is inspected: answers about the same are joined in the history. */
+  /** The subject of the inspector: answers about the same one are joined in the history. */
   readonly place: string;
   readonly fields: readonly SpaceField[];
 }
 
-/** Typing and counting go on; a choice is a step of its own. */
+/** Typing and counting join into one step; each choice is its own step. */
 const mergeKeyOf = (place: string, { id, kind }: SpaceField): string | null =>
   kind.type === 'text' || kind.type === 'number' ? `space ${place} ${id}` : null;
 

@@ -43,7 +43,7 @@ const PaintButtons = ({ space }: { readonly space: string }) => {
               onClick={() => store.update(state => paintPlaces(state, brush.id, [space], `space ${space}`))}
             >
               <svg viewBox="0 0 100 100" width="30" height="30" aria-hidden="true">
-                <DrawnItems items={brush.icon} />
+                <DrawnItems items={brush.icon()} />
               </svg>
               <span>{say(brush.label)}</span>
             </Button>
@@ -105,7 +105,10 @@ export const useSpaceForm = (place: string | Point): SpaceForm | null => {
   return useMemo(() => (scenario ? editing.inspect(scenario, place) : null), [scenario, editing, place]);
 };
 
-/** What is said of a place, and changed: the same for a hex, a zone, a city, a point of a table and a shape on it. */
+/**
+ * The facts of a place, and how to change them: the same for a hex, a zone, a city, a point of a table and a shape
+ * on it.
+ */
 export const SpaceFormView = ({ place, form }: { readonly place: string; readonly form: SpaceForm }) => (
   <>
     {form.fields.length > 0 && <SpaceFields key={place} place={place} fields={form.fields} />}

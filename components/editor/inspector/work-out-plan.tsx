@@ -12,7 +12,7 @@ import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudio } from '../session/studio-context';
 import styles from './plan-panel.module.css';
 
-/** The page gets a turn after so many milliseconds of searching. */
+/** The page gets a turn after this many milliseconds of searching. */
 const SLICE = 12;
 
 const giveWay = (): Promise<void> => new Promise(done => setTimeout(done));
@@ -59,7 +59,7 @@ export const WorkOutPlan = ({ planning, scenario }: WorkOutPlanProps) => {
     });
     return () => stop.abort();
   }, [search, planning, store]);
-  // What is being looked for is the set-up as it was: an edit ends the search.
+  // The search is for the set-up as it was: an edit ends it.
   if (search !== null && search !== scenario) setSearch(null);
   return (
     <>

@@ -16,7 +16,7 @@ export const LanguagesButton = () => {
   );
 };
 
-/** In which languages the battle can be read, and how much of each is there. */
+/** The languages of the battle, and how complete each translation is. */
 export const LanguagesSection = () => {
   const words = useTranslations('languages');
   const nameOf = useLanguageName();

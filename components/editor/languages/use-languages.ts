@@ -13,7 +13,7 @@ import { useStudioState } from '../session/studio-context';
 /** The document itself: a variant has no languages of its own. */
 export const useWholeDocument = (): unknown => useStudioState(({ history }) => history.present.document);
 
-/** In which language it is written, if it says so, and into which it is translated. */
+/** The language it is written in, if stated, and the languages it is translated into. */
 export const useDocumentLanguages = () => {
   const document = useWholeDocument();
   return useMemo(() => {
@@ -35,7 +35,7 @@ export const countDone = (texts: readonly ComparedText[]) => ({
   count: texts.length,
 });
 
-/** What a language is called in the reader's. */
+/** The name of a language in the reader's own. */
 export const useLanguageName = () => {
   const locale = useLocale();
   return useMemo(() => {

@@ -17,14 +17,14 @@ interface Versions {
 }
 
 /** Before one of two versions is chosen: where they differ. */
-export const ConflictDifferences = ({ onFault }: { readonly onFault: (code: string) => void }) => {
-  const words = useTranslations('mending');
+export const ConflictDifferences = ({ onError }: { readonly onError: (code: string) => void }) => {
+  const words = useTranslations('problems');
   const studio = useTranslations('studio');
   const { store, draftId } = useStudio();
   const [versions, setVersions] = useState<Versions | null>(null);
   const show = async (): Promise<void> => {
     const answer = await draftClient.load(draftId);
-    if (answer.type !== 'done') return onFault(answer.type === 'refused' ? answer.code : 'failed');
+    if (answer.type !== 'done') return onError(answer.type === 'refused' ? answer.code : 'failed');
     setVersions({ mine: store.getState().history.present.document, theirs: answer.value.document });
   };
   const close = (): void => setVersions(null);

@@ -32,7 +32,7 @@ const errorCodeOf = (answer: Exclude<DraftResponse<Published>, { type: 'done' }>
   return answer.type === 'conflict' ? 'conflict' : 'failed';
 };
 
-/** Saves, publishes what was saved, and shows where it stands. */
+/** Saves, publishes the saved draft, and shows its address. */
 const usePublishing = () => {
   const { store, saver, draftId } = useStudio();
   const router = useSiteRouter();
@@ -55,7 +55,7 @@ const usePublishing = () => {
     } else
       setError(answer ? errorCodeOf(answer) : status === 'conflict' ? 'conflict' : (refusal ?? 'failed'));
   };
-  return { isBusy, fault: error, published, publish };
+  return { isBusy, error, published, publish };
 };
 
 const tallyKeyOf = (errors: number, warnings: number) => {
@@ -107,7 +107,7 @@ const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useTranslations('studio');
   const errors = useErrorWords();
-  const { isBusy, fault: error, published, publish } = usePublishing();
+  const { isBusy, error, published, publish } = usePublishing();
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [changeNote, setChangeNote] = useState('');
   const choice = useLicenceChoice();

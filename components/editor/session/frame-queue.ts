@@ -1,4 +1,4 @@
-/** A page in the background has no frames: then it is done all the same. */
+/** A background page has no frames: then the work is done anyway. */
 const MAX_WAIT = 100;
 
 const runAfterNextFrame = (job: () => void): void => {

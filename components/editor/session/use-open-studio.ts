@@ -6,10 +6,11 @@ import { type CachedDraft, newestCopyOf } from '@/lib/editor/autosave/cached-dra
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { makeLaterWorker } from '@/lib/editor/check-worker/later-worker';
+import { makeDeferredWorker } from '@/lib/editor/check-worker/deferred-worker';
 import { openStudio } from '@/lib/editor/session/open-studio';
 import { readPanels, readTool, rememberPanels } from '@/lib/editor/session/panel-memory';
-import type { SentDraft, StudioDraft } from '@/lib/editor/session/state';
+import { BATTLE_TABS, chooseTab } from '@/lib/editor/session/panels';
+import type { SentDraft, StudioDraft, StudioState } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { startLive } from '@/lib/editor/together/live';
@@ -27,14 +28,14 @@ const newTabId = (): string =>
 
 const MAX_WAIT = 500;
 
-/** Once the map stands: a worker that starts beside it would take its time. */
+/** Once the map is visible: a worker that starts at the same time would slow it down. */
 const whenIdle = (job: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(job, { timeout: MAX_WAIT });
   else setTimeout(job, MAX_WAIT / 2);
 };
 
 const makeWorker = (): CheckWorker =>
-  makeLaterWorker(
+  makeDeferredWorker(
     () =>
       new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' }),
     whenIdle,
@@ -45,6 +46,13 @@ interface OpenedStudio {
   close(): void;
 }
 
+/** The address may name a part of the battle's panel, as My work does. */
+const openAskedTab = (state: StudioState): StudioState => {
+  const asked = new URLSearchParams(window.location.search).get('panel');
+  const tab = BATTLE_TABS.find(name => name === asked);
+  return tab ? chooseTab(state, tab) : state;
+};
+
 const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio | null> => {
   const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
@@ -52,16 +60,21 @@ const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio |
   const sent = { ...draft, document: JSON.parse(text) };
   const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
-  const store = createStudioStore({
-    ...opened,
-    view,
-    tool: readTool(opened),
-    panels: readPanels(opened, findLayout()),
-  });
+  const store = createStudioStore(
+    openAskedTab({
+      ...opened,
+      view,
+      tool: readTool(opened),
+      panels: readPanels(opened, findLayout()),
+    }),
+  );
   return startStudio(draft.id, store, cache, copies);
 };
 
-/** After Back, and without a network, the page is as it was once sent: a newer copy on this device tells, and the server has the newest. */
+/**
+ * After Back, and without a network, the page is as it was first sent: a newer copy on this device is used, and the
+ * server has the newest.
+ */
 const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
   if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
   const answer = await draftClient.load(draft.id);
@@ -99,7 +112,10 @@ const startStudio = (
   };
 };
 
-/** Loads the one system that the draft needs and keeps the draft while the page stands; 'unknown': nobody can read it. */
+/**
+ * Loads the one system that the draft needs and keeps the draft while the page is open; 'unknown': nobody can read
+ * it.
+ */
 export const useOpenStudio = (draft: SentDraft): StudioValue | 'unknown' | null => {
   const [studio, setStudio] = useState<StudioValue | 'unknown' | null>(null);
   useEffect(() => {

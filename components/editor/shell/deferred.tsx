@@ -8,7 +8,7 @@ interface DeferredProps {
   readonly children: ReactNode;
 }
 
-/** Loaded and rendered after the map, in slices between frames: one can draw before every list is filled. */
+/** Loaded and rendered after the map, in slices between frames: the author can draw before every list is filled. */
 export const Deferred = ({ isReady, children }: DeferredProps) => (
   <Suspense>{useDeferredValue(isReady, false) ? children : null}</Suspense>
 );

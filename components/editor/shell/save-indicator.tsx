@@ -35,7 +35,7 @@ const ConflictNotice = () => {
       <p>{error ? errors(error) : errors('conflict')}</p>
       <Button onClick={() => void loadOther()}>{words('save.load-other')}</Button>
       <Button onClick={() => void saveMine()}>{words('save.save-mine')}</Button>
-      <ConflictDifferences onFault={setError} />
+      <ConflictDifferences onError={setError} />
     </div>
   );
 };

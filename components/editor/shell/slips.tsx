@@ -12,7 +12,7 @@ import { ToolCard } from '../tool-card/tool-card';
 import { Tray } from '../tray/tray';
 import styles from './studio-screen.module.css';
 
-/** On the left: what one takes from. */
+/** On the left: what the author takes from. */
 const LeftSlips = () => {
   const words = useTranslations('studio');
   const armies = useTranslations('lists.side');
@@ -45,7 +45,7 @@ const LeftSlips = () => {
   );
 };
 
-/** On the right: what one holds, or the battle itself. */
+/** On the right: the current tool or selection, or the battle itself. */
 const RightSlips = () => {
   const words = useTranslations('studio');
   const right = useStudioState(rightSlipOf);
@@ -69,7 +69,7 @@ const RightSlips = () => {
   );
 };
 
-/** Above the status bar, as long as the source does not hold them. */
+/** Above the status bar, unless the source panel contains them. */
 const ProblemsSlip = () => {
   const words = useTranslations('studio');
   const { store } = useStudio();

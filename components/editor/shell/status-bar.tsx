@@ -73,7 +73,7 @@ export const ProblemsButton = () => {
 
 type ToolHint = 'text' | 'draw' | 'measure' | 'area' | 'line' | 'point';
 
-/** What the tool expects of a press: null, where every place says by itself what it is. */
+/** What the tool does on a press: null where every place explains itself. */
 const hintFor = ({ tool, rules }: StudioState): ToolHint | null => {
   if (tool.type === 'annotate') return tool.kind === 'text' ? 'text' : 'draw';
   if (tool.type !== 'brush') return tool.type === 'measure' ? 'measure' : null;
@@ -81,7 +81,7 @@ const hintFor = ({ tool, rules }: StudioState): ToolHint | null => {
   return on === 'area' || on === 'line' || on === 'point' ? on : null;
 };
 
-/** What was measured, what went otherwise than meant, what the tool expects, or what lies under the pointer. */
+/** The measured distance, the last refusal, what the tool does, or what lies under the pointer. */
 const InSight = () => {
   const say = useSay();
   const words = useTranslations('studio');

@@ -7,7 +7,7 @@ import { LoadingScreen } from '../session/loading-screen';
 
 const loadCode = () => import('./open-draft');
 
-// In the browser the code is sent for as soon as this file is there, not once the page has come to life.
+// The browser fetches the code as soon as this file is there, before hydration.
 if (typeof window !== 'undefined') void loadCode();
 
 /** The studio is rendered in the browser only, and no other page loads it. */

@@ -6,7 +6,7 @@ import { PANEL_SIZES, type PanelSize, setPanelSize, sizeOf } from '@/lib/editor/
 import { usePanels, useStudio } from '../session/studio-context';
 import styles from './slip.module.css';
 
-/** On which edge of its panel it lies. */
+/** The edge of the panel that it lies on. */
 type Edge = 'left' | 'right' | 'top';
 
 const STEP = 20;
@@ -31,7 +31,7 @@ interface ResizeHandleProps {
   readonly of: string;
 }
 
-/** The edge by which a panel is made wider or higher, by pointer or by arrow keys. */
+/** The edge that makes a panel wider or higher, by pointer or by arrow keys. */
 export const ResizeHandle = ({ size, edge, of }: ResizeHandleProps) => {
   const words = useTranslations('studio.slips');
   const { store } = useStudio();

@@ -27,13 +27,13 @@ interface BindingState {
   timer?: ReturnType<typeof setTimeout>;
   burstTimer?: ReturnType<typeof setTimeout>;
   burst: number;
-  /** The document that the text shows; what the store has besides came from elsewhere. */
+  /** The document that the text shows; anything else in the store came from elsewhere. */
   shown: unknown;
   isWriting: boolean;
   /** The change that the store is making now comes from here. */
   isOwnEdit: boolean;
   isApplied: boolean;
-  /** How often edits of others had come in when the text was last made from the document. */
+  /** The number of others' edits when the text was last made from the document. */
   received: number;
 }
 
@@ -91,7 +91,7 @@ const applyText = (current: BindingState): void => {
   if (!read) return;
   current.isApplied = true;
   const present = sourceOf(current.store.getState());
-  // While somebody writes, others go on: both are kept.
+  // While somebody types, others edit too: both are kept.
   const json =
     present === current.shown
       ? read.json
@@ -105,7 +105,7 @@ const applyText = (current: BindingState): void => {
   current.store.update(state => writeSource(state, json, `source ${current.burst}`));
   current.isOwnEdit = false;
   current.shown = sourceOf(current.store.getState());
-  // A variant has no variants of its own: what cannot be kept is not left standing.
+  // A variant has no variants of its own: what cannot be stored is removed from the text.
   if (!isSame(current.shown, read.json)) writeText(current, formatDocument(current.shown));
   clearTimeout(current.burstTimer);
   current.burstTimer = setTimeout(() => {
@@ -116,7 +116,7 @@ const applyText = (current: BindingState): void => {
 const followDocument = (state: BindingState): void => {
   const document = sourceOf(state.store.getState());
   if (document === state.shown || state.isOwnEdit) return;
-  // What is being written is not written over by what others do: it comes together once it can be read.
+  // Text that is being typed is not overwritten by others' edits: both are merged once the text can be parsed.
   const { received } = state.store.getState().together;
   if (!state.isApplied && received !== state.received) return;
   state.received = received;
@@ -144,7 +144,7 @@ const writeText = (state: BindingState, text: string): void => {
   state.isWriting = false;
 };
 
-/** Only the author's cursor selects a piece: a cursor set by the program follows a selection already made. */
+/** Only the author's cursor selects a piece: a cursor set by the program follows an existing selection. */
 const followCursor = (state: BindingState, event: monaco.editor.ICursorPositionChangedEvent): void => {
   if (!state.isApplied || !state.editor.hasTextFocus() || event.source === 'api') return;
   const pieces = state.store.getState().derived.position?.pieces ?? [];

@@ -121,7 +121,7 @@ const useMarkers = (editor: Editor | null): void => {
 /** What can be done with the text besides writing: the fixes of the findings, and our own way of laying it out. */
 const useCodeActions = (editor: Editor | null): void => {
   const say = useSay();
-  const words = useTranslations('mending');
+  const words = useTranslations('problems');
   const { store } = useStudio();
   useEffect(() => {
     if (!editor) return;
@@ -147,7 +147,7 @@ const useReveal = (editor: Editor | null): void => {
     const range = toMonacoRange(model, span);
     marks.current ??= editor.createDecorationsCollection();
     marks.current.set([{ range, options: { isWholeLine: true, className: styles.chosenLine } }]);
-    // While the author is writing, the text does not scroll away.
+    // While the author is typing, the text does not scroll away.
     if (editor.hasTextFocus()) return;
     editor.setPosition(range.getStartPosition(), 'api');
     editor.revealRangeInCenterIfOutsideViewport(range);
@@ -158,7 +158,7 @@ const useTheme = (isDark: boolean): void => {
   useEffect(() => monaco.editor.setTheme(isDark ? 'paper-dark' : 'paper-light'), [isDark]);
 };
 
-/** Whose text it is, and whether the map could follow it. */
+/** The piece whose text it is, and whether the map could follow it. */
 const SourceNotice = ({ isParsed }: { readonly isParsed: boolean }) => {
   const words = useTranslations('studio');
   const shown = useStudioState(({ variant }) => variant);

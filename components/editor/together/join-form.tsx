@@ -12,11 +12,11 @@ import styles from './people.module.css';
 interface JoinFormProps {
   readonly draft: string;
   readonly token: string;
-  /** That of the visitor's account; empty: they have none. */
+  /** The name of the visitor's account; empty: they have none. */
   readonly name: string;
 }
 
-/** An invitation to a draft: one says what one is called, and is in. */
+/** An invitation to a draft: the guest enters a name and is in. */
 export const JoinForm = ({ draft, token, name }: JoinFormProps) => {
   const words = useTranslations('together.join');
   const errors = useErrorWords();

@@ -25,7 +25,7 @@ import { usePersonName } from './use-person-name';
 
 const MOST_SHOWN = 200;
 
-/** Somebody changed a text that one had just written, without having seen it. */
+/** Somebody changed a text that this user had just written, without having seen it. */
 const OverwrittenCard = ({ text }: { readonly text: OverwrittenText }) => {
   const words = useTranslations('together');
   const nameOf = usePersonName();
@@ -59,7 +59,7 @@ const OverwrittenCard = ({ text }: { readonly text: OverwrittenText }) => {
   );
 };
 
-/** An edit for which the newer draft had no room: both versions, and mine as a draft of its own. */
+/** An edit that does not fit the newer draft: both versions, and an offer to save the user's own as a new draft. */
 const UnmergedCard = ({ edit, index }: { readonly edit: UnmergedEdit; readonly index: number }) => {
   const words = useTranslations('together');
   const say = useSay();
@@ -96,7 +96,7 @@ const UnmergedCard = ({ edit, index }: { readonly edit: UnmergedEdit; readonly i
   );
 };
 
-/** What became of one's own edits when others worked on the same things. */
+/** What became of the user's own edits when others edited the same things. */
 export const MergeNotices = () => {
   const overwritten = useStudioState(({ together }) => together.overwritten);
   const unmerged = useStudioState(({ together }) => together.unmerged);

@@ -16,7 +16,7 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Who has the draft open besides oneself, and the way to invite others. */
+/** Who else has the draft open, and how to invite others. */
 export const PeopleBar = () => {
   const words = useTranslations('together');
   const nameOf = usePersonName();

@@ -30,13 +30,13 @@ const BrushButton = ({ brush }: { readonly brush: Brush }) => {
       tool={{ type: 'brush', brush: brush.id }}
     >
       <svg className={styles.picture} viewBox="0 0 100 100" width="32" height="32" aria-hidden="true">
-        <DrawnItems items={brush.icon} />
+        <DrawnItems items={brush.icon()} />
       </svg>
     </CardButton>
   );
 };
 
-/** In the order of the card, which changes only when it is opened anew. */
+/** In the order of the card, which changes only when it is opened again. */
 const useBrushes = (tool: BrushTool): readonly Brush[] => {
   const { store } = useStudio();
   const recent = useInteraction(({ recentBrushes }) => recentBrushes);

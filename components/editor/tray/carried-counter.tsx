@@ -12,7 +12,7 @@ interface CarriedCounterProps {
   readonly count: number;
 }
 
-/** What hangs on the pointer while it is carried to the map: one counter, and how many it stands for. */
+/** The counter that follows the pointer while it is carried to the map, with the number of pieces it represents. */
 export const CarriedCounter = ({ face, spot, count }: CarriedCounterProps) =>
   spot &&
   createPortal(

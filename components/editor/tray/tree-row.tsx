@@ -29,7 +29,7 @@ const Chevron = ({ isOpen }: { readonly isOpen: boolean }) => (
   </svg>
 );
 
-/** "Prussian line 3": those of one name are told apart by their number. */
+/** "Prussian line 3": pieces of one name are numbered. */
 export const useUnitName = (): ((unit: TreeUnit) => string) => {
   const words = useTranslations('deploy.tray');
   return ({ piece, number }) =>
@@ -101,7 +101,7 @@ const UnitRowView = ({ row: { level, unit }, isFocused, onPick }: RowProps<UnitR
   const ids = useMemo(() => [piece.id], [piece.id]);
   const isPicked = useIsPicked(ids);
   const count = useStudioState(({ selection }) => (isPicked ? selection.pieces.length : 1));
-  const isInvalid = useStudioState(({ derived }) => derived.faults.pieces.includes(piece.id));
+  const isInvalid = useStudioState(({ derived }) => derived.invalid.pieces.includes(piece.id));
   const { spot, handlers } = useCarrySet(ids);
   const face = useMemo(() => ({ ...piece.face, lead: false, shadow: false }), [piece.face]);
   const where = isWaiting ? words('waiting') : (piece.space ?? '');
@@ -116,7 +116,7 @@ const UnitRowView = ({ row: { level, unit }, isFocused, onPick }: RowProps<UnitR
       data-row={piece.id}
       data-carry={piece.id}
       data-waiting={isWaiting || undefined}
-      data-fault={isInvalid || undefined}
+      data-invalid={isInvalid || undefined}
       className={styles.unit}
       title={say(piece.words)}
       onClick={onPick}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { NamedOptions } from '@/components/ui/controls/named-options';
 import { showVariant } from '@/lib/editor/session/state';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useVariants } from './use-variants';
@@ -21,12 +22,7 @@ export const VariantSwitch = () => {
       value={shown ?? ''}
       onChange={({ target }) => store.update(state => showVariant(state, target.value || null))}
     >
-      <option value="">{words('base')}</option>
-      {variants.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      <NamedOptions items={variants} none={words('base')} />
     </select>
   );
 };

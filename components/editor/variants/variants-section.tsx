@@ -27,6 +27,7 @@ import styles from './variants.module.css';
 
 const Differences = ({ variant }: { readonly variant: Variant }) => {
   const words = useTranslations('variants');
+  const say = useSay();
   const document = useStudioState(({ history }) => history.present.document);
   const differences = useMemo(() => listVariantDifferences(document, variant), [document, variant]);
   if (differences.length === 0) return <p className={controls.hint}>{words('no-differences')}</p>;
@@ -35,7 +36,7 @@ const Differences = ({ variant }: { readonly variant: Variant }) => {
       {differences.map(({ op, place, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an operation is its place in the patch.
         <li key={index}>
-          {words(`op.${op}`, { place })}
+          {words(`op.${op}`, { place: say(place) })}
           {before !== '' && <del>{before}</del>}
           {after !== '' && <ins>{after}</ins>}
         </li>

@@ -39,7 +39,7 @@ export const NewDraftButton = ({
         {isBusy ? words('new.making') : children}
       </Button>
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {errors(error)}
         </p>
       )}

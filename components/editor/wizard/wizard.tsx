@@ -57,7 +57,7 @@ const useCreateDraft = () => {
     setBusy(false);
     setError(answer.type === 'refused' ? answer.code : 'failed');
   };
-  return { isBusy, fault: error, make };
+  return { isBusy, error, make };
 };
 
 interface PlanningProps {
@@ -71,7 +71,7 @@ const PlanForm = ({ system, armies, seed }: PlanningProps) => {
   const errors = useErrorWords();
   const names = [words('side.1'), words('side.2'), words('side.3'), words('side.4'), words('side.5')];
   const [plan, setPlan] = useState<BattlePlan>(() => makeFirstPlan(system, names, seed));
-  const { isBusy, fault: error, make } = useCreateDraft();
+  const { isBusy, error, make } = useCreateDraft();
   const title = plan.title.trim() || words('untitled');
   const made = useMemo(() => createBattle(system, { ...plan, title }), [system, plan, title]);
   const step = { system, plan, onPlan: setPlan, names };

@@ -33,7 +33,7 @@ const pointOf = (board: Board, at: string | Point): Point | null => {
   return board.kind === 'spaces' ? (spaceById(board, at)?.centre ?? null) : null;
 };
 
-/** A place's share of the board: two discs stand side by side in it. */
+/** A place's part of the board: two discs stand side by side in it. */
 const cellOf = (board: Board): number => {
   const count = board.kind === 'spaces' ? Math.max(1, board.spaces.length) : 60;
   return Math.max(Math.sqrt((board.width * board.height) / count), Math.min(board.width, board.height) / 12);

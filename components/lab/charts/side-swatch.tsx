@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/game/document/scenario-base';
 import styles from '../lab.module.css';
 
-/** How a side is told from the other in charts: filled or outlined, never by colour alone. */
+/** How the sides differ in charts: filled or outlined, never by colour alone. */
 export const fillOf = ({ colour, style }: Side) =>
   style === 'solid'
     ? { fill: colour, stroke: colour, strokeWidth: 2 }

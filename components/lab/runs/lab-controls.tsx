@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
+import { NamedOptions } from '@/components/ui/controls/named-options';
 import type { Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Variant } from '@/lib/game/document/scenario-base';
@@ -15,6 +16,11 @@ interface ChoiceProps {
   onChange(changes: Partial<LabChoice>): void;
 }
 
+const useLevelNames = () => {
+  const words = useTranslations('start.level');
+  return LAB_LEVELS.map(level => ({ id: level, title: words(level) }));
+};
+
 const LevelSelect = ({
   label,
   value,
@@ -24,18 +30,14 @@ const LevelSelect = ({
   readonly value: Level;
   onChange(level: Level): void;
 }) => {
-  const levels = useTranslations('start.level');
+  const levels = useLevelNames();
   return (
     <Field label={label}>
       <select
         value={value}
         onChange={({ target }) => onChange(LAB_LEVELS.find(level => level === target.value) ?? value)}
       >
-        {LAB_LEVELS.map(level => (
-          <option key={level} value={level}>
-            {levels(level)}
-          </option>
-        ))}
+        <NamedOptions items={levels} />
       </select>
     </Field>
   );
@@ -60,12 +62,7 @@ export const VariantSelect = ({
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       >
-        <option value="">{t('as-printed')}</option>
-        {variants.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <NamedOptions items={variants} none={t('as-printed')} />
       </select>
     </Field>
   );
@@ -116,7 +113,7 @@ export const LabChoices = ({ choice, seats, variants, onChange }: ChoiceProps) =
 
 const SecondLevel = ({ choice, onChange }: Pick<ChoiceProps, 'choice' | 'onChange'>) => {
   const t = useTranslations('lab.choice');
-  const levels = useTranslations('start.level');
+  const levels = useLevelNames();
   return (
     <Field label={t('second')}>
       <select
@@ -125,12 +122,7 @@ const SecondLevel = ({ choice, onChange }: Pick<ChoiceProps, 'choice' | 'onChang
           onChange({ second: LAB_LEVELS.find(level => level === target.value) ?? null })
         }
       >
-        <option value="">{t('none')}</option>
-        {LAB_LEVELS.map(level => (
-          <option key={level} value={level}>
-            {levels(level)}
-          </option>
-        ))}
+        <NamedOptions items={levels} none={t('none')} />
       </select>
     </Field>
   );

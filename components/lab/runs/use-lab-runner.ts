@@ -47,7 +47,7 @@ const useRunner = (): {
   return { runner: opened?.runner ?? null, store: opened?.store ?? null, progress };
 };
 
-/** Plays what the plans ask for, once it is told to. */
+/** Plays the games of the plans, once started. */
 export const useLabRunner = (plans: readonly RunPlan[]): LabControls => {
   const { runner, store, progress } = useRunner();
   useEffect(() => {

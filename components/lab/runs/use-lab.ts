@@ -1,11 +1,13 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Level } from '@/lib/game/computer/levels';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import type { RunContext } from '@/lib/game/lab/summary';
 import type { GameTally } from '@/lib/game/lab/tally-game';
+import { languageOf } from '@/lib/game/language';
 import {
   contextOf,
   type LabBattle,
@@ -28,11 +30,11 @@ import { useLabRunner } from './use-lab-runner';
 /** Where the lab's battle comes from. */
 export interface LabSource {
   readonly document: unknown;
-  /** What tells this version from all others. */
+  /** What identifies this version. */
   readonly place: string;
   /** Where its games are opened. */
   readonly playPath: string;
-  /** Other versions that it can be compared with; the document of one is asked for by its number. */
+  /** Other versions to compare it with; a version's document is loaded by its number. */
   readonly versions: readonly number[];
   /** The version that the server's workers can measure; null: a draft. */
   readonly published: { readonly slug: string; readonly n: number } | null;
@@ -48,11 +50,12 @@ export interface OpenedLab {
 
 /** Null: it is read; false: it cannot be played. */
 export const useLabBattle = (setup: LabSetup | null): OpenedLab | null | false => {
+  const language = languageOf(useLocale());
   const [opened, setOpened] = useState<OpenedLab | null | false>(null);
   useEffect(() => {
     let isOn = true;
     if (setup)
-      void readLabBattle(setup).then(battle => {
+      void readLabBattle(setup, language).then(battle => {
         if (!isOn) return;
         setOpened(
           battle
@@ -68,7 +71,7 @@ export const useLabBattle = (setup: LabSetup | null): OpenedLab | null | false =
     return () => {
       isOn = false;
     };
-  }, [setup]);
+  }, [setup, language]);
   return opened;
 };
 

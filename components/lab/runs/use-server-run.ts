@@ -12,7 +12,7 @@ import {
 
 const PAUSE = 2000;
 
-/** Asks how far a run is until it is over. */
+/** Polls the progress of a run until it is over. */
 const useRunProgress = (kept: KeptRun | null, onRefused: (refusal: string) => void): ServerRun | null => {
   const [run, setRun] = useState<ServerRun | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Piece } from '@/lib/game/contract/position';
 import styles from '../play.module.css';
 import { usePlay } from '../session/play-model';
 
-/** The table for those who read or hear it: every space that has something to tell, every piece a button. */
+/** The board as text: every space with content, every piece a button. */
 export const PlayTextView = () => {
   const words = useTranslations('play');
   const say = useSay();

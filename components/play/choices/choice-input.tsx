@@ -12,7 +12,7 @@ interface ChoiceInputProps {
   readonly onChoose: (action: ActionBase) => void;
 }
 
-/** An order in words: the number of a choice, or as many of its words as tell it from the others. */
+/** An order in words: the number of a choice, or enough of its words to identify it. */
 export const ChoiceInput = ({ sentences, choices, onChoose }: ChoiceInputProps) => {
   const words = useTranslations('play');
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ interface PointsProps {
   readonly viewer: string | null;
 }
 
-/** What everybody has so far, and what it is made of; nothing where the book counts no points. */
+/** Each side's points so far and how they add up; nothing where the book counts no points. */
 export const Points = ({ system, match, seats, viewer }: PointsProps) => {
   const words = useTranslations('play');
   const { rules } = match;

@@ -18,7 +18,9 @@ import type { GameEndProps } from './game-end';
 const MOST = 5;
 const LAYERS = DRAW_LAYERS.filter(layer => layer !== 'frame');
 
-/** The orders that changed the score most; each opens the board there, and one can play on from it. */
+/**
+ * The orders that changed the score most; each opens the board at that moment, from where the game can be played on.
+ */
 export const EndMoments = ({ system, match, viewer, onGo }: GameEndProps) => {
   const words = useTranslations('log.end');
   const { rules, moments, scenario } = match;

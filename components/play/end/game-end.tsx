@@ -23,9 +23,9 @@ export interface GameEndProps {
   readonly viewer: string | null;
   /** Where the battle itself is found. */
   readonly home: string;
-  /** Shows the board at another moment, from which one can play on. */
+  /** Shows the board at another moment, from where the game can be played on. */
   readonly onGo: (at: number) => void;
-  /** The same battle once more, with these players; null: a game by link, which is not begun anew here. */
+  /** The same battle once more, with these players; null: a game by link, which cannot be restarted here. */
   readonly onRestart: ((players: Players) => void) | null;
 }
 
@@ -57,7 +57,7 @@ export const GameEnd = (props: GameEndProps) => {
   );
 };
 
-/** To a single person against computers it is said as theirs. */
+/** For a single person against computers it is worded as theirs. */
 const Verdict = ({ match, winner }: { readonly match: GameSession; readonly winner: Seat | undefined }) => {
   const words = useTranslations('log.end');
   if (!winner) return words('draw');

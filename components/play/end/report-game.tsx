@@ -55,7 +55,7 @@ const useTelling = ({ match, isByLink }: TellGameProps, slug: string, n: number)
   return { sent, error, tell };
 };
 
-/** A finished game of a published battle can be told of on its page; a game by link when its players want it. */
+/** A finished game of a published battle can be reported on its page; a game by link when its players want it. */
 export const ReportGame = (props: TellGameProps) => {
   const [, slug, n] = HOME.exec(props.home) ?? [];
   return slug === undefined ? null : <TellPublished {...props} slug={slug} n={Number(n)} />;

@@ -46,7 +46,7 @@ const LessonButtons = ({ guide }: { readonly guide: PlayGuide }) => {
   const words = useTranslations('lesson');
   const play = usePlay();
   const { at, steps, step, back } = guide;
-  /** A piece that is chosen leads on by itself. */
+  /** Selecting a piece moves on by itself. */
   const goOn = (): void => (step.type === 'choose' ? play.choosePiece(step.piece, 'key') : guide.next());
   const isLast = at === steps.length - 1;
   const nextWords = (): string => {
@@ -85,7 +85,7 @@ const Dots = ({ at, count }: { readonly at: number; readonly count: number }) =>
   </span>
 );
 
-/** How many steps are told before the current one and from it on: more would push the orders away. */
+/** How many steps are shown before and after the current one: more would push the orders away. */
 const BEFORE = 1;
 const AFTER = 3;
 

@@ -8,7 +8,7 @@ interface LiveAnnouncerProps {
   readonly match: GameSession;
   readonly viewer: string | null;
   readonly next: string;
-  /** Whether the question is for the one who hears it. */
+  /** Whether the question is for the listener. */
   readonly asks: boolean;
 }
 

@@ -103,7 +103,7 @@ interface OrderEventsProps {
   readonly events: readonly EventBase[];
 }
 
-/** Step by step: what fell, what it came to, and the section that says so. */
+/** Step by step: the dice, their result, and the section. */
 const OrderEvents = ({ system, match, viewer, events }: OrderEventsProps) => {
   const say = useSay();
   return (

@@ -19,7 +19,7 @@ interface DesignerMenuProps {
   readonly viewer: string | null;
 }
 
-/** What a designer wants to know of a game: where it was fought, what it has brought, and who took how long. */
+/** What a designer wants to know of a game: where the fighting was, what it brought, and who took how long. */
 export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMenuProps) => {
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;

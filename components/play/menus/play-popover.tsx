@@ -6,7 +6,7 @@ import styles from './play-popover.module.css';
 
 interface PlayPopoverProps {
   readonly title: string;
-  /** By which a key finds its button. */
+  /** Lets a key find its button. */
   readonly door: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ const useTitle = (): string => {
   return now ? say(now) : words('your-orders');
 };
 
-/** What is asked of whom, and what they have left for it. */
+/** The question, the side that is asked, and what it has left to spend. */
 export const PanelHead = () => {
   const say = useSay();
   const { rules, state, seat, match, isAsked, viewer } = usePlay();

@@ -31,7 +31,7 @@ interface PanelProps {
   readonly log: ReactNode;
 }
 
-/** The decision: what is asked, what is chosen, every order, and why. */
+/** The decision: the question, the selection, every order, and the reasons. */
 export const Panel = ({ game, looks, top, log }: PanelProps) => {
   const words = useTranslations('play');
   return (

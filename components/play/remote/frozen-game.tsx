@@ -14,7 +14,7 @@ interface FrozenGameProps {
   readonly home: string;
 }
 
-/** A game with which this release cannot go on: all that was told of it stays readable. */
+/** A game that this release cannot continue: its record stays readable. */
 export const FrozenGame = ({ game, connection, home }: FrozenGameProps) => {
   const words = useTranslations('by-link');
   const say = useSay();

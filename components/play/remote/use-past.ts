@@ -33,7 +33,7 @@ export const usePastBoards = (game: RemoteGame, at: number | null): RemoteGame =
   return known;
 };
 
-/** A game that is over as it truly was; null while it is not over, or cannot be replayed. */
+/** A finished game as it truly was; null while it is not over, or cannot be replayed. */
 export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): GameSession | null => {
   const [finished, setFinished] = useState<GameSession | null>(null);
   const { id, status, outcome } = game.info;
@@ -44,7 +44,7 @@ export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): G
       record => {
         const { scenario } = playable;
         const moments = replayRecord(playable.rules, scenario, record);
-        // Who resigned or ran out of time has lost, whatever the rules say of the last board.
+        // Whoever resigned or ran out of time has lost, regardless of the last board.
         const rules = outcome ? { ...playable.rules, result: () => outcome.result } : playable.rules;
         if (isOn && moments)
           setFinished({

@@ -24,10 +24,13 @@ const playerIn = ({ player, level }: SeatInfo): Player => {
 const playersOf = ({ info }: RemoteGame): Players =>
   Object.fromEntries(info.seats.map(seat => [seat.seat, playerIn(seat)]));
 
-/** The seat of the one who looks; null: they watch. */
+/** The viewer's seat; null: they watch. */
 export const findOwnSeat = ({ info }: RemoteGame): string | null => (info.viewer === '' ? null : info.viewer);
 
-/** The same session that a game on this device has, from what the server told; it can be looked at, not tried out. */
+/**
+ * The same session that a game on this device has, built from the server's messages; it can be viewed, not tried
+ * out.
+ */
 const useSession = (playable: PlayableScenario, remote: RemoteGame, at: number | null): GameSession => {
   const { state, moments, info } = remote;
   const rules = useMemo(

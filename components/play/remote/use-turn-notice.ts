@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { showNotice } from '@/lib/games/remote/notices';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
 
-/** The title of the page, and a notice where it was asked for, say that it is the player's turn. */
+/** The page's title and, where allowed, a notification say that it is the player's turn. */
 export const useTurnNotice = ({ info }: RemoteGame): void => {
   const words = useTranslations('by-link');
   const isTurn = info.status === 'running' && info.viewer !== '' && info.awaits.includes(info.viewer);

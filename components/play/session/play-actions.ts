@@ -10,7 +10,7 @@ import { NOTHING, type PointedAt } from './use-play-model';
 const findLit = ({ lit }: PlayModel, target: Target): LitTarget | undefined =>
   lit.find(({ key }) => key === keyOfTarget(target));
 
-/** The lit target that a piece stands for: itself, or the place that it stands in; of its orders those that name the piece. */
+/** The lit target that a piece represents: itself, or its place; of the orders only those that name the piece. */
 const litUnder = (model: PlayModel, { id, space }: Piece): LitTarget | undefined => {
   const place = space === null ? undefined : findLit(model, { type: 'place', id: space });
   return findLit(model, { type: 'piece', id }) ?? (place && narrowTo(model, place, id));
@@ -23,7 +23,7 @@ const narrowTo = ({ orders }: PlayModel, lit: LitTarget, piece: string): LitTarg
   return first === undefined ? lit : { ...lit, orders: [first, ...others] };
 };
 
-/** Where only fields of a place are lit, the place stands for all of them. */
+/** Where only fields of a place are lit, clicking the place means all of them. */
 const joinFields = ({ orders, lit }: PlayModel, id: string): LitTarget | undefined => {
   const target: Target = { type: 'place', id };
   const leads = (index: number): boolean =>
@@ -37,7 +37,7 @@ const joinFields = ({ orders, lit }: PlayModel, id: string): LitTarget | undefin
 const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;
 
-/** Why a target cannot be had, by the chosen pieces or by anybody. */
+/** Why a target is not available, for the selected pieces or for anybody. */
 const findReasons = ({ rules, state, seat, chosen }: PlayModel, target: Target) =>
   seat === null ? [] : findReasonAgainst(rules, { state, seat, chosen: chosen?.members ?? [] }, target);
 
@@ -103,7 +103,7 @@ export const makeActions = (
   };
 };
 
-/** First what lies open is closed, then the pieces are let go of. */
+/** First closes what is open, then deselects the pieces. */
 const letGo = (before: PointedAt): PointedAt =>
   before.refusal || before.asking || before.armed
     ? { ...before, refusal: null, asking: null, armed: null }
@@ -113,7 +113,7 @@ const letGo = (before: PointedAt): PointedAt =>
 export const handOfClick = (event: MouseEvent): Hand =>
   event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch' ? 'finger' : 'mouse';
 
-/** At least one goes. */
+/** At least one of them can move. */
 const toggleMember = (before: PointedAt, piece: string): PointedAt => {
   if (!before.chosen) return before;
   const { pieces, members } = before.chosen;

@@ -43,9 +43,9 @@ export interface GameControls {
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
-  /** What was undone last, as the game was before; null: nothing, or the game has gone on since. */
+  /** The game before the last undo; null: nothing was undone, or the game has continued since. */
   readonly undone: UndoneGame | null;
-  /** What may be asked for where undo is not free any more; null: there is nothing to take back. */
+  /** What may be requested where undo is not free any more; null: there is nothing to take back. */
   readonly backRequest: BackRequest | null;
   /** Others have agreed, or nobody has to. */
   takeBack(request: BackRequest): void;
@@ -94,7 +94,7 @@ const startRecord = (match: GameSession, players: Players): GameRecord => ({
   ...optionsRecordOf(match),
 });
 
-/** A game that is saved at each change, and follows another tab in which it is played on. */
+/** A game that is saved at each change, and follows another tab that continues it. */
 const useKeptGame = (opened: GameSession, place: string) => {
   const [match, setMatch] = useState(opened);
   useEffect(() => saveGame(place, toGameRecord(match)), [place, match]);
@@ -108,39 +108,56 @@ const useKeptGame = (opened: GameSession, place: string) => {
   return [match, setMatch] as const;
 };
 
+/** The game on the screen, why the last request was refused, and the games that undo left behind. */
+const useShownGame = (opened: GameSession, place: string) => {
+  const [match, setMatch] = useKeptGame(opened, place);
+  const [refusal, setRefusal] = useState<readonly Finding[]>([]);
+  const [undone, setUndone] = useState<readonly GameSession[]>([]);
+  const replace = useCallback(
+    (next: GameSession, undoneGames: readonly GameSession[] = []): void => {
+      setMatch(next);
+      setRefusal([]);
+      setUndone(undoneGames);
+    },
+    [setMatch],
+  );
+  return { match, refusal, setRefusal, undone, replace };
+};
+
+type ShownGame = ReturnType<typeof useShownGame>;
+
+const useUndo = (
+  { match, undone, replace }: ShownGame,
+  seats: readonly string[],
+): Pick<GameControls, 'undo' | 'undone' | 'backRequest'> => {
+  const back = useMemo(() => undoTarget(match), [match]);
+  const isNewest = match.at === match.moments.length - 1;
+  const backRequest = useMemo(
+    () => (back === null && isNewest ? findBackRequest(match, seats) : null),
+    [back, match, seats, isNewest],
+  );
+  const undo = (to: number): void => {
+    if (isNewest) replace(dropAfter(match, to), [...undone, match]);
+    else replace(goToMoment(match, to));
+  };
+  const last = undone.at(-1);
+  return {
+    undo: back === null ? null : () => undo(back),
+    undone: last ? { match: last, redo: () => replace(last, undone.slice(0, -1)) } : null,
+    backRequest,
+  };
+};
+
 /** Every step is kept on this device at once. */
 export const useGameSession = (
   opened: GameSession,
   place: string,
   seats: readonly string[],
 ): GameControls => {
-  const [match, setMatch] = useKeptGame(opened, place);
-  const [refusal, setRefusal] = useState<readonly Finding[]>([]);
-  const [undone, setUndone] = useState<readonly GameSession[]>([]);
+  const shown = useShownGame(opened, place);
+  const { match, refusal, setRefusal, replace } = shown;
   const taken = useStopwatch(match);
-  const replace = useCallback(
-    (next: GameSession): void => {
-      setMatch(next);
-      setRefusal([]);
-      setUndone([]);
-    },
-    [setMatch],
-  );
-  const back = useMemo(() => undoTarget(match), [match]);
-  const isNewest = match.at === match.moments.length - 1;
-  const undo = (to: number): void => {
-    replace(isNewest ? dropAfter(match, to) : goToMoment(match, to));
-    if (isNewest) setUndone([...undone, match]);
-  };
-  const redo = (before: GameSession): void => {
-    replace(before);
-    setUndone(undone.slice(0, -1));
-  };
-  const backRequest = useMemo(
-    () => (back === null && isNewest ? findBackRequest(match, seats) : null),
-    [back, match, seats, isNewest],
-  );
-  const last = undone.at(-1);
+  const undo = useUndo(shown, seats);
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
     const { match: other, fitted } = reopenSession(match.rules, match.published, record);
@@ -163,9 +180,7 @@ export const useGameSession = (
       setRefusal(findings);
     },
     refuse: setRefusal,
-    undo: back === null ? null : () => undo(back),
-    undone: last ? { match: last, redo: () => redo(last) } : null,
-    backRequest,
+    ...undo,
     takeBack: ({ at, seat }) => replace(takeBack(match, at, seat)),
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, createSeed())),

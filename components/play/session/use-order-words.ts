@@ -10,14 +10,14 @@ import { usePlay } from './play-model';
 export interface OrderWords {
   /** "2 commands"; empty: it costs nothing where nothing ever does. */
   cost(order: AnyOrder): string;
-  /** Who pays, if it is not the one who decides and the price does not say it. */
+  /** Who pays, if it is not the seat that decides and the price does not say it. */
   payer(order: AnyOrder): string;
   /** In one or two words: what it does. */
   short(order: AnyOrder): string;
   /** "Hasdrubal’s horse", or of several the first and how many more. */
   group(pieces: readonly string[]): string;
   place(space: string | null): string;
-  /** What tells of a group: its names and its place. */
+  /** The label of a group: its names and its place. */
   groupWithPlace(pieces: readonly string[]): string;
 }
 

@@ -11,7 +11,7 @@ import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 
-/** Fewer orders than this are all listed at once; more are found by choosing a group first. */
+/** If there are fewer orders than this, all are listed at once; else a group is selected first. */
 const FEW_ORDERS = 6;
 
 export interface PointedAt {
@@ -56,12 +56,12 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
 
-/** What a seat and its pieces can do alike is told once. */
+/** Orders that a seat and its pieces share are listed once. */
 const withoutDoubles = (orders: readonly AnyOrder[]): readonly AnyOrder[] => [
   ...new Map(orders.map(order => [JSON.stringify(order.actions), order])).values(),
 ];
 
-/** What may be told now: to the chosen group, by the seat, or, where it is little, by all. */
+/** The current orders: of the selected group, of the seat or, where there are few, of all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
   const others = offers.seatOrders.filter(order => !isEnd(order));
@@ -69,7 +69,10 @@ const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readon
   return withoutDoubles([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
 };
 
-/** A group that may still act stays chosen, unless it could only be put in another order; the only one is chosen by itself. */
+/**
+ * A group that may still act stays selected, unless it could only be reordered; a single group is selected
+ * automatically.
+ */
 const keepChosen = (before: ChosenGroup | null, { groups, all }: Offers): ChosenGroup | null => {
   const same =
     before &&
@@ -92,7 +95,10 @@ interface ModelInput {
   readonly throws: readonly Throw[];
 }
 
-/** The pieces that are chosen and what is pointed at: forgotten when the game moves on, but for a group that goes on acting. */
+/**
+ * The selected pieces and what the pointer is at: cleared when the game moves on, except for a group that continues
+ * to act.
+ */
 const usePointed = (state: unknown, offers: Offers) => {
   const [pointed, setPointed] = useState<PointedAt>(NOTHING);
   const [seen, setSeen] = useState<unknown>(null);

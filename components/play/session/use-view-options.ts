@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 
-/** How one looks at the table: none of it belongs to the game. */
+/** How the player views the table: none of it belongs to the game. */
 export interface ViewOptions {
-  /** The board told instead of drawn. */
+  /** The board as text instead of a picture. */
   readonly inWords: boolean;
   /** Where fights happened. */
   readonly isHot: boolean;

@@ -25,7 +25,7 @@ interface PlayBarProps {
   readonly looks: ViewOptions;
 }
 
-/** The one bar of the play screen: where one is, how it stands, and all that is seldom needed behind one button. */
+/** The one bar of the play screen: the game's name, the score, and everything seldom needed behind one button. */
 export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) => {
   const words = useTranslations('play');
   const { seats } = usePlay();

@@ -71,7 +71,7 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
 interface PartProps {
   readonly title: string;
   readonly isOpen?: boolean;
-  /** By which a key finds it. */
+  /** Lets a key find it. */
   readonly door?: string;
   readonly children: ReactNode;
 }

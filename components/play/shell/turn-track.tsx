@@ -5,10 +5,10 @@ import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../session/play-model';
 import styles from './bar.module.css';
 
-/** Longer tracks are told in numbers. */
+/** Longer tracks are shown as numbers. */
 const LONGEST_TRACK = 12;
 
-/** Which turn it is of how many. */
+/** The current turn of how many. */
 export const TurnTrack = () => {
   const words = useTranslations('play');
   const say = useSay();

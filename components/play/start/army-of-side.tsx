@@ -13,7 +13,7 @@ import styles from './start.module.css';
 const MOST_COUNTERS = 7;
 const MOST_NAMES = 5;
 
-/** Troops of one name are told together; where a side's own name is all they have, by what they are. */
+/** Troops of one name are counted together; where the name is only the side's own, by kind. */
 const countNames = (rows: readonly ForceRow[], side: string, say: Say): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { name, words, count } of rows) {

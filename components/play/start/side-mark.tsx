@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/game/document/scenario-base';
 import styles from './start.module.css';
 
-/** The bar that stands for a side: full where its counters are solid, open where they are outlined. */
+/** The bar that represents a side: full where its counters are solid, open where they are outlined. */
 export const SideMark = ({ side }: { readonly side: Side | undefined }) =>
   side && (
     <span

@@ -32,7 +32,7 @@ export interface StartCardProps {
   readonly playable: PlayableScenario;
   /** The battle before its first decision. */
   readonly match: GameSession;
-  /** By which choices are remembered. */
+  /** The key under which choices are remembered. */
   readonly battle: string;
   readonly title: string;
   readonly home: string;
@@ -55,7 +55,7 @@ const useOptioned = (match: GameSession, options: StartOptions): GameSession =>
     [match, options],
   );
 
-/** What was chosen last, changed by what the address asks for; each change is remembered. */
+/** The last choice, changed by the address; each change is remembered. */
 const useStartChoice = ({ playable, battle }: StartCardProps, seats: readonly Seat[]) => {
   const { computerLevels } = playable.system;
   const [choice, setChoice] = useState(() =>

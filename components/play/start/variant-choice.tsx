@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/controls/field';
+import { NamedOptions } from '@/components/ui/controls/named-options';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import styles from './start.module.css';
 
@@ -26,12 +27,7 @@ export const VariantChoice = ({ playable, variant, onVariant }: VariantChoicePro
           value={variant ?? ''}
           onChange={event => onVariant(event.target.value || null)}
         >
-          <option value="">{words('base')}</option>
-          {variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <NamedOptions items={variants} none={words('base')} />
         </select>
       </Field>
       {summary && <p className={styles.means}>{summary}</p>}

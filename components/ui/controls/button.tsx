@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className
 export const composeButtonClass = (look: ButtonLook = 'plain', more = ''): string =>
   [look === 'bare' ? '' : styles.button, look === 'bare' ? '' : styles[look], more].filter(Boolean).join(' ');
 
-/** Something to press. It never submits a form unless its type says so. */
+/** A button. It never submits a form unless its type says so. */
 export const Button = ({ look = 'plain', className, ...props }: ButtonProps) => (
   <BaseButton className={composeButtonClass(look, className) || undefined} {...props} />
 );

@@ -7,7 +7,7 @@ interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
 }
 
-/** A link that loads its page anew, or a file of this site. */
+/** A link that loads its page again, or a file of this site. */
 export const PlainLink = ({ href, children, ...props }: PlainLinkProps) => (
   <a href={addressIn(languageOf(useLocale()), href)} {...props}>
     {children}

@@ -22,7 +22,7 @@ export const Dialog = ({ isOpen, onClose, label, className, isKept, onKeyDown, c
   const popup = useRef<HTMLDivElement>(null);
   useReturnFocus(isOpen, popup);
   const onOpenChange: BaseDialog.Root.Props['onOpenChange'] = (_, { reason, event }) => {
-    // A field inside has used Escape for itself.
+    // A field inside has handled Escape itself.
     if (reason === 'escape-key' && event.defaultPrevented) return;
     onClose();
   };

@@ -52,7 +52,10 @@ export const Menu = ({ at: { x, y }, label, onClose, children }: MenuProps) => {
   );
 };
 
-/** Base UI learns of its commands after the first of them got the focus, and would start from none: it is told where the focus is. */
+/**
+ * Base UI registers its commands after the first of them got the focus, and would start from none: so it is told
+ * which item has the focus.
+ */
 const syncHighlight = ({ target }: KeyboardEvent): void => {
   if (target instanceof HTMLElement && !target.hasAttribute('data-highlighted'))
     target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -12,7 +12,7 @@ interface PopoverProps {
   readonly sign?: string;
   readonly look?: ButtonLook;
   readonly className?: string | undefined;
-  /** By which a key finds its button. */
+  /** Lets a key find its button. */
   readonly door?: string;
   /** Its content; it may close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './toast.module.css';
 
 /**
- * Says at the foot of the page what has just happened. By hand: Base UI's toasts are dialogs that end by themselves, while this
- * is a status that stays until the next one, with its undo in it.
+ * A status at the bottom of the page that says what has just happened. Written by hand: Base UI's toasts are dialogs
+ * that close by themselves, while this one stays until the next and contains its undo.
  */
 export const Toast = ({ children }: { readonly children: ReactNode }) => (
   <div role="status" className={styles.place}>

@@ -38,7 +38,10 @@ const holdsTerm = (text: string, term: string): boolean => {
 const mentions = (english: string, term: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}s?(?![\\p{L}-])`, 'iu').test(english);
 
-/** Messages of a game whose English holds a term of its book while the other language does not hold the book's word. */
+/**
+ * Messages of a game whose English contains a term of its book while the other language does not contain the book's
+ * word.
+ */
 export const findLostTerms = (
   terms: Terms['books'][string],
   english: Messages,
@@ -53,7 +56,7 @@ export const findLostTerms = (
         .map(([key]) => `${key}: ${term} is ${words.join(' or ')}`),
     );
 
-/** Messages of the interface that say something else than the terms do. */
+/** Messages of the interface that use another word than the list of terms. */
 export const findOtherWords = (
   words: Terms['interface'],
   english: Messages,

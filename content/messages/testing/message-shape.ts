@@ -47,3 +47,26 @@ const texts = (elements: readonly MessageFormatElement[]): readonly string[] =>
 
 /** All that a message may say, without placeholders and syntax. */
 export const textOf = (message: string): string => texts(parse(message)).join(' ');
+
+/** At most so many ways to read a message are looked at. */
+const MOST_READINGS = 2_000;
+
+const readings = (elements: readonly MessageFormatElement[]): readonly string[] =>
+  elements.reduce<readonly string[]>(
+    (before, element) => {
+      const parts = readingsOfPart(element);
+      return before.flatMap(text => parts.map(part => text + part)).slice(0, MOST_READINGS);
+    },
+    [''],
+  );
+
+const readingsOfPart = (element: MessageFormatElement): readonly string[] => {
+  if (element.type === TYPE.literal) return [element.value];
+  if (element.type === TYPE.tag) return readings(element.children);
+  if (element.type === TYPE.select || element.type === TYPE.plural)
+    return Object.values(element.options).flatMap(({ value }) => readings(value));
+  return ['x'];
+};
+
+/** The message as it reads with each choice of its branches; a placeholder counts as a word. */
+export const readingsOf = (message: string): readonly string[] => readings(parse(message));

@@ -60,6 +60,7 @@ export const SAME_WORDS: readonly string[] = [
   'Pila',
   'Plan',
   'PNG',
+  'Problem:',
   'QR code',
   'Region',
   'Route',
@@ -80,6 +81,7 @@ export const SAME_WORDS: readonly string[] = [
   'Württemberg',
   'Würzburg',
   'ZIP',
+  'Zone',
   '· Battlewright',
   '· Studio',
 ];

@@ -7,7 +7,10 @@ export const UNTRANSLATED: Readonly<Record<Translated, readonly string[]>> = {
   de: [],
 };
 
-/** Messages whose English holds a word that is no term there: "file key: term". One line each, with the reason beside it. */
+/**
+ * Messages whose English contains a word that is not a term there: "file key: term". One line each, with the reason
+ * beside it.
+ */
 export const NOT_THE_TERM: Readonly<Record<Translated, readonly string[]>> = {
   de: [
     // What the program shows, not a button; typefaces; what a report says; a report that is put aside.
@@ -18,6 +21,8 @@ export const NOT_THE_TERM: Readonly<Record<Translated, readonly string[]>> = {
     'credits fonts.title: Type',
     'curators reports.said: Report',
     'curators reports.dismiss: Dismiss',
+    // What is being played: a session, not one of the five games.
+    'play game: Game',
     // A key that goes to the last move; a unit's move, not a move of the game.
     'play key.last: Latest move',
     'play kind.move: Move',

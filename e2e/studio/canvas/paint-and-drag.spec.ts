@@ -57,7 +57,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
     'href',
     /^\/rules\/[^/]+\/2\.1$/,
   );
-  await expect(piece(page, 'velites')).toHaveAttribute('data-fault', 'true');
+  await expect(piece(page, 'velites')).toHaveAttribute('data-invalid', 'true');
   await problems(page)
     .getByRole('button', { name: /A tile holds one side only/ })
     .click();

@@ -37,7 +37,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
   await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'legal');
   await expect(page.locator('[data-space="C2"]')).toHaveAttribute('data-legality', 'illegal');
   await panel.getByLabel('Where').selectOption({ label: 'Belgae, centre (C3), facing down the map' });
-  await panel.getByRole('button', { name: 'Add the order' }).press('Enter');
+  await panel.getByRole('button', { name: 'Add order' }).press('Enter');
   const orders = panel.getByRole('list', { name: 'Orders' });
   await expect(orders.getByRole('listitem')).toHaveText([
     /5 × Nervii to Belgae, centre \(C3\), facing down the map.*no command, 2 exemptions.*6 commands left/,
@@ -49,7 +49,7 @@ test('a designer plans the deployment order by order, sees its price and reach, 
   const there = await middleOf(space(page, 'D4'));
   await page.mouse.click(there.x, there.y);
   await expect(panel.getByLabel('Where')).toHaveValue('D4 down');
-  await panel.getByRole('button', { name: 'Add the order' }).click();
+  await panel.getByRole('button', { name: 'Add order' }).click();
   await expect(orders.getByRole('listitem')).toHaveCount(2);
   const budget = panel.getByRole('region', { name: 'Budget of Belgae' });
   await expect(budget).toContainText('Spent2');

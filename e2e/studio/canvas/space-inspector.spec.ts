@@ -1,7 +1,7 @@
 import { expect, test } from '../../steps/fixtures';
 import { middleOf, openInspector, openRemix, saveStatus, space } from '../../steps/studio';
 
-/** Whatever a designer clicks, the inspector tells what it is and lets it be changed. */
+/** Wherever a designer clicks, the inspector describes the place and lets it be changed. */
 
 const inspectorOf = (page: import('@playwright/test').Page) =>
   page.getByRole('complementary', { name: 'Inspector' });

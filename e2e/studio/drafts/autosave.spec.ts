@@ -66,7 +66,7 @@ test('a battle is published from the studio, and its page is shown', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog).toContainText('No problems found.');
   await dialog.getByLabel('Anyone with the link').check();
-  await dialog.getByLabel('What is new in this version').fill('A test of the whole way');
+  await dialog.getByLabel('What’s new in this version').fill('A test of the whole way');
   await dialog.getByRole('button', { name: 'Publish this version' }).click();
   await page.waitForURL(/\/s\/cannae-for-publishing/);
 });

@@ -11,8 +11,8 @@ test('an author finds, opens, duplicates and publishes what they wrote from My w
   await expect(cards).toHaveCount(2);
   await expect(cards.filter({ hasText: 'Cannae' })).toContainText(/No errors|warning/);
 
-  await page.getByRole('searchbox', { name: 'Search by title' }).fill('cann');
-  await page.getByRole('searchbox', { name: 'Search by title' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Search by title or tag' }).fill('cann');
+  await page.getByRole('searchbox', { name: 'Search by title or tag' }).press('Enter');
   await expect(cards).toHaveCount(1);
   await page.getByRole('button', { name: 'Duplicate Cannae' }).click();
   await expect(cards).toHaveCount(2);
@@ -33,6 +33,24 @@ test('an author finds, opens, duplicates and publishes what they wrote from My w
     await expect(page.getByText('2 drafts deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cards).toHaveCount(3);
+  });
+
+  await test.step('a draft is renamed and tagged where it lies, and found by its tag', async () => {
+    await page.getByRole('listitem').filter({ hasText: 'Leuthen' }).hover();
+    await page.getByRole('button', { name: 'More: Leuthen' }).click();
+    await page.getByRole('menuitem', { name: 'Rename and tag' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Leuthen in snow');
+    await dialog.getByRole('textbox', { name: 'Tags' }).fill('for the club, winter');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'Leuthen in snow', exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('for the club');
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'More: Leuthen in snow' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await waitForStudio(page);
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await page.goto('/studio');
   });
 
   await page.getByRole('link', { name: 'Cannae (copy)', exact: true }).click();

@@ -20,7 +20,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C1'));
   await page.mouse.up();
   await expectStandsIn(page, 'velites', 'C1');
-  await page.getByRole('button', { name: 'Forces as a table' }).first().click();
+  await page.getByRole('button', { name: 'Armies as a table' }).first().click();
   const name = page.getByRole('grid', { name: 'Rome: units' }).locator('[data-cell="0 0"]');
   await name.focus();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const fillUntilSaved = async (page: Page, text: string): Promise<void> => {
   expect((await saved).ok()).toBe(true);
 };
 
-/** Writes in a tab whose saving does not get through, so that it has edits of its own when the other saves. */
+/** Types in a tab whose saves fail, so that it has unsaved edits when the other saves. */
 const writeUnsaved = async (page: Page, text: string): Promise<void> => {
   await page.route('**/api/drafts/*', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

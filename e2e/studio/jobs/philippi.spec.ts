@@ -4,7 +4,7 @@ import { beginBattle, lineUpSide, makeBattle, publishBattle } from '../../steps/
 
 const addArmy = async (page: Page, side: string, men: Readonly<Record<string, string>>): Promise<void> => {
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await dialog.getByRole('combobox', { name: 'Side' }).selectOption(side);
   for (const [troops, number] of Object.entries(men)) await dialog.getByLabel(`${troops}: Men`).fill(number);
   await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
@@ -28,7 +28,7 @@ test('Philippi: two armies from numbers, drawn up in six gestures, published', a
   await addArmy(page, 'Liberators', { 'legion, average': '64000', 'heavy cavalry, average': '17000' });
   await lineUpSide(page, 'Triumvirs');
   await lineUpSide(page, 'Liberators');
-  await expect(page.locator('[data-piece][data-fault]')).toHaveCount(0);
+  await expect(page.locator('[data-piece][data-invalid]')).toHaveCount(0);
   await publishBattle(page, title);
   await expect(page.getByRole('link', { name: 'Play' }).first()).toBeVisible();
 });

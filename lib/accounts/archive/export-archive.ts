@@ -14,11 +14,11 @@ import type { Store } from '@/lib/store/engine/open-store';
 import { type CommunityPiece, listCommunityPieces } from './community-pieces';
 import { COMMUNITY_FOLDER, EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
-/** What one archive holds at most: less than an import takes, so that every archive can be brought in again. */
+/** The most that one archive contains: less than an import takes, so that every archive can be imported again. */
 export interface PartLimits {
   readonly files: number;
   readonly pictures: number;
-  /** Unpacked; packed it is less, but for a few bytes. */
+  /** Unpacked; packed it is smaller, apart from a few bytes. */
   readonly bytes: number;
 }
 
@@ -55,7 +55,7 @@ export async function makeArchivePart(
   return { bytes: zipSync(files, { level: 6 }), of: parts.length };
 }
 
-/** Fills one part after the other; there is always one, if only to say that there is nothing. */
+/** Fills one part after the other; there is always one, even if it only says that there is nothing. */
 const splitIntoParts = (
   units: readonly ArchiveUnit[],
   limits: PartLimits,
@@ -101,7 +101,7 @@ const listUnits = async (store: Store, author: string): Promise<readonly Archive
   ];
 };
 
-/** By these folders an import knows what a draft was meant to be, also where its document no longer says so. */
+/** These folders tell an import what kind a draft was, also where its document no longer says so. */
 const draftFolderOf = ({ kind, system }: OwnDraft | OwnVersion): string => `${kind}/${system}`;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const makeVersionUnit = (store: Store, author: string, version: OwnVersion, name
   },
 });
 
-/** So much of what somebody wrote stands in one file. */
+/** How large one file of contributions may get. */
 const FILE_BYTES = 1024 * 1024;
 const FILE_PIECES = 1000;
 

@@ -1,4 +1,4 @@
-/** The file in an archive by which it is known as one that this program made. */
+/** The file that marks an archive as made by this program. */
 export const EXPORT_MARK = 'battlewright.json';
 export const EXPORT_FORMAT = 'battlewright-export';
 

@@ -1,6 +1,7 @@
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { toPublishedDocument } from '@/lib/documents/published-document';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { type ArchiveLimits, type ArchiveRefusal, unpack } from '@/lib/exchange/archive';
 import { insertDraft, listDrafts, type NewDraft, readDraft } from '@/lib/store/documents/drafts';
 import { runWithinQuota } from '@/lib/store/documents/quotas';
@@ -14,7 +15,7 @@ import { type CommunityPiece, communityFileSchema } from './community-pieces';
 import { COMMUNITY_FOLDER, EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
 export interface ImportLimits extends ArchiveLimits {
-  /** Pictures, each of which is decoded. */
+  /** Pictures, which all have to be decoded. */
   readonly pictures: number;
   /** Bytes of a document's file. */
   readonly document: number;
@@ -143,7 +144,7 @@ const toNewDraft = async (
 
 type DocumentIdentity = Pick<NewDraft, 'kind' | 'system'>;
 
-/** What a document says that it is; whether it keeps any rule is for the studio to say. */
+/** The kind that a document claims; whether it keeps any rule is for the studio to say. */
 const identifyByContent = (document: unknown): Promise<DocumentIdentity | null> =>
   findKind(fieldOf(document, 'format'), fieldOf(document, 'system'));
 
@@ -165,15 +166,6 @@ const fieldOf = (json: unknown, field: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, field)
     ? (json as Record<string, unknown>)[field]
     : undefined;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-};
 
 /** The picture that stands beside a draft under the same name; what cannot be decoded is passed over. */
 const findPicture = async (files: Files, name: string): Promise<Picture | null> => {

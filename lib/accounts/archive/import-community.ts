@@ -5,12 +5,12 @@ import {
   type ReportedGame,
 } from '@/lib/store/community/contributions';
 import { setFollow } from '@/lib/store/community/follows';
-import { setRating } from '@/lib/store/community/ratings';
+import { listOwnPlayed, setRating } from '@/lib/store/community/ratings';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 import type { Store } from '@/lib/store/engine/open-store';
 import type { CommunityPiece } from './community-pieces';
 
-/** A finished game as an archive tells of it. */
+/** A finished game as it stands in an archive. */
 export interface ArchivedGame extends VersionRef {
   readonly variant: string | null;
   readonly record: string | null;
@@ -20,51 +20,80 @@ export interface ArchivedGame extends VersionRef {
 /** Plays a game again before it is believed, and notes that the author has played it; null: it is not believed. */
 export type JudgeGame = (game: ArchivedGame) => Promise<ReportedGame | null>;
 
+/** What an archive brings is believed and counted as if it had been sent piece by piece. */
+export interface ImportGuard {
+  readonly judge: JudgeGame;
+  /** Counts one more comment or report; false: that was too many for now. */
+  readonly mayWrite: () => Promise<boolean>;
+}
+
+/** How much came in, and how much was left out for now: the same archive brings it another time. */
+interface BroughtIn {
+  readonly written: number;
+  readonly left: number;
+}
+
 /** Each of them is played again. */
 const MOST_GAMES = 50;
 
+type Taken = 'taken' | 'skipped' | 'left';
+
+const toTaken = (isTaken: boolean): Taken => (isTaken ? 'taken' : 'skipped');
+
 /**
- * Brings back what somebody wrote, played, rated and follows, as far as this server has what it is about; gives back how much. An archive
- * proves nothing: games are played again, and ratings need one. What is there already is not added again.
+ * Restores what somebody wrote, played, rated and follows, as far as this server has the documents. An archive
+ * proves nothing: games are played again, and ratings need one. What exists already is not added again.
  */
 export const importCommunity = async (
   store: Store,
   author: string,
   pieces: readonly CommunityPiece[],
-  judge: JudgeGame,
-): Promise<number> => {
-  const importer = await openImporter(store, author, judge);
-  let count = 0;
-  for (const piece of pieces) if (await importer(piece)) count += 1;
-  return count;
+  guard: ImportGuard,
+): Promise<BroughtIn> => {
+  const take = await openImporter(store, author, guard);
+  const counts = { taken: 0, skipped: 0, left: 0 };
+  for (const piece of pieces) counts[await take(piece)] += 1;
+  return { written: counts.taken, left: counts.left };
 };
 
-const openImporter = async (store: Store, author: string, judge: JudgeGame) => {
+type Written = Extract<CommunityPiece, { type: 'comment' | 'play-report' }>;
+type Finished = Extract<CommunityPiece, { type: 'finished-game' }>;
+
+const openImporter = async (store: Store, author: string, { judge, mayWrite }: ImportGuard) => {
   const hasName = (await namesOf(store, [author])).has(author);
-  const known = new Set((await listOwnContributions(store, author)).map(keyOf));
+  const known = await listKnownKeys(store, author);
   let games = 0;
-  const judgeSome: JudgeGame = async game => {
-    games += 1;
-    return games > MOST_GAMES ? null : judge(game);
+  const write = async (piece: Written, played: ReportedGame | null): Promise<Taken> => {
+    if (!(await mayWrite())) return 'left';
+    return toTaken((await addContribution(store, author, { ...piece, played })) !== null);
   };
-  const write = async (
-    piece: Extract<CommunityPiece, { type: 'comment' | 'play-report' }>,
-    played: ReportedGame | null,
-  ) => (await addContribution(store, author, { ...piece, played })) !== null;
-  return async (piece: CommunityPiece): Promise<boolean> => {
-    if (piece.type === 'follow') return follow(store, author, piece);
-    if (!hasName) return false;
-    if (piece.type === 'finished-game') return (await judgeSome({ ...piece, game: null })) !== null;
-    if (piece.type === 'rating') return setRating(store, author, piece.slug, piece.rating);
-    if (known.has(keyOf(piece))) return false;
-    if (piece.type === 'comment') return write(piece, null);
-    const played = await judgeSome(piece);
-    return played !== null && write(piece, played);
+  const takeGame = async (piece: Exclude<Written | Finished, { type: 'comment' }>): Promise<Taken> => {
+    games += 1;
+    if (games > MOST_GAMES) return 'left';
+    const played = await judge(piece.type === 'finished-game' ? { ...piece, game: null } : piece);
+    if (played === null) return 'skipped';
+    return piece.type === 'finished-game' ? 'taken' : write(piece, played);
+  };
+  return async (piece: CommunityPiece): Promise<Taken> => {
+    if (piece.type === 'follow') return toTaken(await follow(store, author, piece));
+    if (!hasName) return 'skipped';
+    if (piece.type === 'rating') return toTaken(await setRating(store, author, piece.slug, piece.rating));
+    if (known.has(keyOf(piece))) return 'skipped';
+    return piece.type === 'comment' ? write(piece, null) : takeGame(piece);
   };
 };
 
-const keyOf = ({ slug, text }: { readonly slug: string; readonly text: string }): string =>
-  JSON.stringify([slug, text]);
+const listKnownKeys = async (store: Store, author: string): Promise<ReadonlySet<string>> => {
+  const { games } = await listOwnPlayed(store, author);
+  return new Set([...(await listOwnContributions(store, author)), ...games].map(keyOf));
+};
+
+/** Of what is written its words, of a game its choices. */
+const keyOf = (piece: {
+  readonly slug: string;
+  readonly text?: string;
+  readonly record?: string | null;
+}): string => JSON.stringify([piece.slug, piece.text ?? piece.record]);
 
 const follow = async (
   store: Store,

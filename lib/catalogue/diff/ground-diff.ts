@@ -4,7 +4,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 const CODE = 'versions.diff';
 const MOST_NAMED = 6;
 
-/** Ground that is new, and ground in whose place nothing new lies, each kind with its places. */
+/** New ground, and old ground that nothing new replaces, each kind with its places. */
 export const diffGround = (
   before: readonly TerrainDescription[],
   after: readonly TerrainDescription[],

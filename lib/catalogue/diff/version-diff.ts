@@ -2,6 +2,7 @@ import { listDifferences } from '@/lib/documents/compare/differences';
 import { parseDocument } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { nameMainField } from '@/lib/game/document/part-words';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { DocumentKind as Kind } from '@/lib/store/schema/schema';
 import { diffGround } from './ground-diff';
@@ -83,6 +84,6 @@ const diffRest = (before: unknown, after: unknown, next: DiffSentences): readonl
   const keys = new Set(listDifferences(before, after).map(({ path }) => String(path[0])));
   const fields = [...keys].filter(key => !silent.includes(key));
   if (fields.length === 0) return [];
-  const list = fields.map(field => ({ code: `${CODE}.field`, values: { field } }));
+  const list = { items: fields.map(nameMainField), type: 'plain' } as const;
   return [{ code: `${CODE}.rest`, values: { list } }];
 };

@@ -68,7 +68,10 @@ const diffLists = (
     : operations;
 };
 
-/** What stands between the like beginning and the like end of two lists is edited entry by entry, then lengthened or shortened. */
+/**
+ * The entries between the equal beginning and the equal end of two lists are edited one by one, then the list is
+ * lengthened or shortened.
+ */
 const diffEntries = (
   before: readonly Json[],
   after: readonly Json[],

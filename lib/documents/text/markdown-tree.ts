@@ -15,7 +15,7 @@ export const parseMarkdown = (markdown: string): Root =>
 /** Quotes within quotes and lists within lists, far more than anyone reads: thousands would take seconds to parse. */
 const NESTED_MARKERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){16,}/gm;
 
-/** Of so many signs of emphasis in one text none is meant. */
+/** With more emphasis signs than this in one text, none is meant. */
 const MOST_EMPHASIS = 2000;
 
 const limitMarkup = (markdown: string): string => {

@@ -1,6 +1,6 @@
 const HEADING = /^#{1,2} (\d+(?:\.\d+)*)(?: (.*))?$/;
 
-/** A section's number as a key of messages, whose steps are parted by dots. */
+/** A section's number as a message key, which uses dots between its steps. */
 export const composeSectionKey = (number: string): string => number.replaceAll('.', '_');
 
 /** What the headings of a book's Markdown call its sections, by their keys. */

@@ -15,7 +15,7 @@ const translateName = ({ names }: Translation, text: string): string => {
   return name === undefined ? text : readNameText(name);
 };
 
-/** A passage whose original has changed since says something else now: the original stands. */
+/** A passage whose original has changed since may be wrong: the original is shown. */
 const translatePassage = ({ passages, of }: Translation, text: string, path: JsonPath): string => {
   const pointer = toPointer(path);
   const fingerprint = readOwnValue(of, pointer);
@@ -71,7 +71,7 @@ const translateField = (translation: Translation, key: string, value: unknown): 
   return KEPT.includes(key) ? value : translateValue(translation, value, [key]);
 };
 
-/** The languages of our interface in which a document can be read; the original comes first. */
+/** The interface languages in which a document can be read; the original comes first. */
 export const listLanguages = (document: unknown): readonly Language[] => {
   const { language, translations = {} } = document as Translated;
   const original = languageOf(language);

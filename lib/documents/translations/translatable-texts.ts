@@ -2,7 +2,7 @@ import { type JsonPath, toPointer } from '../json-path';
 
 /** A text of a document that a translation may say otherwise. */
 export interface TranslatableText {
-  /** The block of a translation in which it stands. */
+  /** The block of a translation that contains it. */
   readonly part: 'fields' | 'names' | 'passages' | 'variants';
   /** Its key there: a field, the original name, a JSON pointer, "variant/title". */
   readonly key: string;
@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const TEXT_FIELDS = ['title', 'subtitle', 'summary', 'victory', 'specialRules', 'notes'] as const;
 
-/** Parts whose texts are not names: what a source is called stays as it is printed on its cover. */
+/** Parts whose texts are not names: a source's title stays as it is printed on its cover. */
 const NOT_WALKED = ['$schema', 'translations', 'tags', 'place', 'underlay', 'variants', ...TEXT_FIELDS];
 
 export const isRecord = (value: unknown): value is Json =>
@@ -28,12 +28,12 @@ export const isNamePath = (path: JsonPath): boolean => {
   const key = path.at(-1);
   if (key === 'name' || key === 'label') return true;
   if (key === 'title') return isUnder(path, 'restrictions');
-  // Whose army it is; in a battle a side is named by its id.
+  // The army it belongs to; in a battle a side is named by its id.
   if (key === 'side') return path.length === 1;
   return key === 'text' && isUnder(path, 'board', 'labels');
 };
 
-/** Notes and texts on the map: each stands for itself. */
+/** Notes and texts on the map: each is separate. */
 export const isPassagePath = (path: JsonPath): boolean =>
   path.at(-1) === 'note' || (path.at(-1) === 'text' && isUnder(path, 'annotations'));
 
@@ -95,7 +95,7 @@ const dropRepeated = (texts: readonly TranslatableText[]): readonly Translatable
   return [...byKey.values()];
 };
 
-/** Every text of a document that can be translated; a name once, however many units bear it. */
+/** Every translatable text of a document; a name only once, however many units share it. */
 export const listTexts = (document: unknown): readonly TranslatableText[] => {
   if (!isRecord(document)) return [];
   const variants = Array.isArray(document.variants) ? document.variants : [];

@@ -54,7 +54,7 @@ const withFingerprint = (translation: Translation, text: TranslatableText, isKno
   );
 };
 
-/** One text says something else in a language; empty: it is not translated. The original it was made from is remembered. */
+/** Sets a text in one language; empty: it is not translated. The original it was made from is stored. */
 export const translateText = (
   translation: Translation,
   text: TranslatableText,

@@ -14,7 +14,7 @@ export const fingerprintKeyOf = ({ part, key, path }: TranslatableText): string 
   return part === 'variants' ? `/variants/${key}` : toPointer(path);
 };
 
-/** A text of a document beside what one language has for it. */
+/** A text of a document beside its text in one language. */
 export interface ComparedText {
   readonly text: TranslatableText;
   /** Absent: not translated yet. */
@@ -37,7 +37,7 @@ export const compareTexts = (document: unknown, translation: Translation): reado
     return { text, translated, isStale: translated !== undefined && isStaleIn(translation, text) };
   });
 
-/** The translations that a document carries, by language; nothing is asked of their shape beyond what is read. */
+/** The translations of a document, by language; only the parts that are read need the right shape. */
 export const translationsOf = (document: unknown): readonly (readonly [string, Translation])[] =>
   isRecord(document) && isRecord(document.translations)
     ? Object.entries(document.translations).filter((entry): entry is [string, Translation] =>

@@ -28,7 +28,7 @@ const formCacheOf = (document: Document): FormCache => {
   return cache;
 };
 
-/** Prints what `paint` draws; where the same items were printed before in this document, what was written then is used again. */
+/** Prints what `paint` draws; items that were printed before in this document reuse the earlier form. */
 export const printForm = (
   document: Document,
   items: readonly DrawItem[],

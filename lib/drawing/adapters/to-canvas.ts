@@ -60,7 +60,7 @@ const within = (group: GroupItem, context: CanvasContext, paintKids: () => void)
   context.save();
   if (group.matrix !== undefined) context.transform(...group.matrix);
   if (group.clip !== undefined) context.clip(outlineOf(group, group.clip));
-  // A canvas has no group opacity without a second canvas: each kid is faded by itself.
+  // A canvas has no group opacity without a second canvas: each child is faded separately.
   if (group.opacity !== undefined) context.globalAlpha *= group.opacity;
   paintKids();
   context.restore();

@@ -64,7 +64,7 @@ const printGroup = (group: GroupItem, printing: Printing, opacity: number): void
   document.save();
   if (group.matrix !== undefined) document.transform(...group.matrix);
   if (group.clip !== undefined) document.path(group.clip).clip();
-  // pdfkit writes no transparency groups: each kid is faded by itself.
+  // pdfkit writes no transparency groups: each child is faded separately.
   printAll(group.kids, printing, opacity * (group.opacity ?? 1));
   document.restore();
 };

@@ -24,8 +24,8 @@ const limitWidth = ({ width, height }: DrawList, wanted: number): number =>
   Math.max(1, Math.round(Math.min(wanted, Math.sqrt((MAX_PIXELS * width) / height))));
 
 /**
- * Drawn in the thread that asks, which is a worker: the threads of `renderAsync` are those with which the whole server reads files and
- * checks passwords, and no deadline ends what they do. Server only.
+ * Drawn in the calling thread, which is a worker: the threads of `renderAsync` are those with which the whole server
+ * reads files and checks passwords, and no deadline ends them. Server only.
  */
 const render = (list: DrawList, { width, bleed = 0, ...options }: PixelOptions): RenderedImage => {
   const whole = bleed > 0 ? widen(list, bleed) : list;

@@ -90,7 +90,7 @@ const path = (item: PathItem): string =>
     'stroke-dasharray': item.dash?.map(short).join(' '),
     'stroke-linecap': item.cap === 'round' ? 'round' : undefined,
     'stroke-linejoin': item.join === 'round' ? 'round' : undefined,
-    // Not plain opacity: fill and stroke fade each by itself, as canvas and PDF do it.
+    // Not plain opacity: fill and stroke fade separately, as in canvas and PDF.
     'fill-opacity': item.fill === undefined ? undefined : item.opacity,
     'stroke-opacity': item.stroke === undefined ? undefined : item.opacity,
   });

@@ -18,7 +18,7 @@ export const toChannels = (colour: string): Channels => {
 const toHex = (parts: Channels): string =>
   `#${parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour a share of the way from one to another. */
+/** The colour at this share of the way from one to another. */
 export const blend = (from: string, to: string, share: number): string => {
   const [r1, g1, b1] = toChannels(from);
   const [r2, g2, b2] = toChannels(to);
@@ -45,7 +45,7 @@ export const contrastOf = (one: string, other: string): number => {
 const MAX_CACHED = 500;
 const known = new Map<string, string>();
 
-/** Moves a colour towards another, no further than needed for the wanted contrast against the ground. */
+/** Moves a colour towards another, just far enough for the requested contrast against the ground. */
 export const adjustContrast = (colour: string, towards: string, ground: string, wanted: number): string => {
   const key = `${colour} ${towards} ${ground} ${wanted}`;
   const found = known.get(key) ?? computeAdjusted(colour, towards, ground, wanted);

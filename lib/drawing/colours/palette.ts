@@ -26,7 +26,7 @@ export interface MapPalette {
   readonly road: string;
   readonly field: string;
   readonly gilt: string;
-  readonly fault: string;
+  readonly error: string;
   readonly accent: string;
 }
 
@@ -55,7 +55,7 @@ export const MAP_PALETTE: MapPalette = {
   road: '#F6EBCF',
   field: '#E6DBAE',
   gilt: '#B0812A',
-  fault: '#B3261E',
+  error: '#B3261E',
   accent: '#1E3F66',
 };
 

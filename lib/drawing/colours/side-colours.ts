@@ -80,6 +80,6 @@ export const measureColourDifference = (one: string, other: string, vision: Visi
 
 const AT_A_GLANCE = 12;
 
-/** The kinds of sight to which two colours look alike; none: everyone can distinguish them. */
+/** The colour visions that confuse two colours; none: everyone can distinguish them. */
 export const listConfusedVisions = (one: string, other: string): readonly Vision[] =>
   VISIONS.filter(vision => measureColourDifference(one, other, vision) < AT_A_GLANCE);

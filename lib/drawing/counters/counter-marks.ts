@@ -6,7 +6,7 @@ import { createFilledPath, createStrokedPath, drawCirclePath, drawRectanglePath 
 
 const AMBER = '#F2B33D';
 const CASING = '#FFF8E6';
-const { ink: INK, fault: FAULT, accent: ACCENT } = MAP_PALETTE;
+const { ink: INK, error: ERROR, accent: ACCENT } = MAP_PALETTE;
 
 /** Gilt inner frame and pennon: the lead unit. */
 export const drawLeadMark = ({ gilt }: SideStyle): DrawItem[] => [
@@ -48,8 +48,8 @@ export const drawRoutedMark = (): DrawItem[] => [
 /** Red dashed frame and warning triangle: breaks a rule. */
 export const drawInvalidMark = (): DrawItem[] => [
   createStrokedPath(drawRectanglePath(-5, -5, 70, 70, 7), CASING, 6),
-  createStrokedPath(drawRectanglePath(-5, -5, 70, 70, 7), FAULT, 3.4, { dash: [7, 3.5] }),
-  { ...createStrokedPath('M56 -14L70 10H42Z', CASING, 2, { join: 'round' }), fill: FAULT },
+  createStrokedPath(drawRectanglePath(-5, -5, 70, 70, 7), ERROR, 3.4, { dash: [7, 3.5] }),
+  { ...createStrokedPath('M56 -14L70 10H42Z', CASING, 2, { join: 'round' }), fill: ERROR },
   createStrokedPath('M56 -6v8m0 2.5v2.5', '#FFFFFF', 2.6),
 ];
 

@@ -40,7 +40,7 @@ describe('counter', () => {
     ['spent', { state: 'spent' }],
     ['disordered', { state: 'disordered' }],
     ['routed', { state: 'routed' }],
-    ['fault', { fault: true }],
+    ['invalid', { invalid: true }],
     ['chosen', { chosen: true }],
     ['tag', { tag: 'X' }],
     ['no shadow', { shadow: false }],

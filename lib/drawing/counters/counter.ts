@@ -31,7 +31,7 @@ export interface CounterFace {
   readonly band?: string;
   readonly lead?: boolean;
   readonly state?: CounterState;
-  readonly fault?: boolean;
+  readonly invalid?: boolean;
   readonly chosen?: boolean;
   /** A name in the upper left corner, on two lines if it is long. */
   readonly tag?: string;
@@ -58,7 +58,7 @@ const drawSquareFace = (face: CounterFace): DrawItem[] => [
   ...drawWords(face),
   ...drawStateMark(face),
   ...(face.chosen ? drawSelectionFrame() : []),
-  ...(face.fault ? drawInvalidMark() : []),
+  ...(face.invalid ? drawInvalidMark() : []),
 ];
 
 const middle = (face: CounterFace): readonly DrawItem[] => {

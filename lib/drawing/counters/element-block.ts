@@ -32,11 +32,11 @@ export interface ElementBlock {
 
 export interface BlockMarks {
   readonly chosen?: boolean;
-  readonly fault?: boolean;
+  readonly invalid?: boolean;
   readonly shadow?: boolean;
 }
 
-const { ink: INK, fault: FAULT, accent: ACCENT, sheet: SHEET } = MAP_PALETTE;
+const { ink: INK, error: ERROR, accent: ACCENT, sheet: SHEET } = MAP_PALETTE;
 
 /** The bases of a unit; a thick edge and a notch show its front. */
 export const drawElementBlock = (block: ElementBlock, style: SideStyle, marks: BlockMarks): DrawItem[] => {
@@ -44,8 +44,8 @@ export const drawElementBlock = (block: ElementBlock, style: SideStyle, marks: B
   return [
     ...(marks.shadow === false ? [] : [drawShadow(block)]),
     ...(marks.chosen ? [createStrokedPath(frames, SHEET, 4.4), createStrokedPath(frames, ACCENT, 2.6)] : []),
-    ...(marks.fault
-      ? [createStrokedPath(frames, SHEET, 4.4), createStrokedPath(frames, FAULT, 2.8, { dash: [4, 2.2] })]
+    ...(marks.invalid
+      ? [createStrokedPath(frames, SHEET, 4.4), createStrokedPath(frames, ERROR, 2.8, { dash: [4, 2.2] })]
       : []),
     ...block.cells.map(cell => drawBase(cell, style, block)),
     ...drawNotch(block),
@@ -165,5 +165,5 @@ const drawDisorder = ({ cells, markers = 0 }: ElementBlock): DrawItem[] => {
     const [x, y] = [rear * sin + across * cos, -rear * cos + across * sin];
     return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
   }).join('');
-  return [{ ...createStrokedPath(d, SHEET, radius * 0.35), fill: FAULT }];
+  return [{ ...createStrokedPath(d, SHEET, radius * 0.35), fill: ERROR }];
 };

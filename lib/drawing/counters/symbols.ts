@@ -93,6 +93,6 @@ const DRAWINGS: Readonly<Record<SymbolName, SymbolDrawing>> = {
 export const drawSymbol = (name: SymbolName, ink: string, ground: string): readonly DrawItem[] =>
   DRAWINGS[name](ink, ground);
 
-/** Those whose icons the symbols use, for the credits. */
+/** The authors of the icons that the symbols use, for the credits. */
 export const listIconAuthors = (): readonly string[] =>
   [...new Set(Object.values(gameIcons.icons).map(({ author }) => author))].sort();

@@ -19,7 +19,7 @@ export interface TroopTile {
   readonly marks: readonly string[];
   /** Order tokens that lie on it; 0: none. */
   readonly orders: number;
-  /** How many tiles lie in the stack whose top this is; 1: it lies alone. */
+  /** How many tiles lie in the stack with this tile on top; 1: it lies alone. */
   readonly stack: number;
 }
 
@@ -82,14 +82,17 @@ const drawDie = (face: number, isBlack: boolean, size: number, y: number): DrawI
 
 const DROP = 'M0 -3.4Q2.7 .2 2.3 1.7A2.4 2.4 0 0 1 -2.3 1.7Q-2.7 .2 0 -3.4Z';
 
-/** One drop for each wound that it can bear; those that it has are red and larger. A tile that falls at once has none. */
+/**
+ * One drop for each wound that it can take; those that it has are red and larger. A tile that falls at once has
+ * none.
+ */
 const drawDrops = ({ woundPoints, wounds }: TroopTile, { ink, field }: SideStyle): DrawItem[] =>
   woundPoints < 2 && wounds === 0
     ? []
     : Array.from({ length: woundPoints }, (_, index): DrawItem => {
         const isWound = index < wounds;
         const drop = isWound
-          ? { ...createStrokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.fault }
+          ? { ...createStrokedPath(DROP, IVORY, 0.7), fill: MAP_PALETTE.error }
           : createStrokedPath(DROP, blend(ink, field, 0.15), 1);
         return {
           k: 'group',

@@ -59,7 +59,7 @@ const drawNumbers = ({ grid, palette }: HexGridLineOptions): readonly DrawItem[]
     };
   });
 
-/** The sides at which an area ends, as path data. */
+/** The sides where an area ends, as path data. */
 export const drawAreaBorder = (grid: HexGrid, hexes: readonly number[]): string => {
   const among = new Set(hexes);
   return hexes

@@ -58,7 +58,7 @@ const rimOf = memoizeRecent(
     }),
 );
 
-/** What lies at the edge of the map goes on beyond it: a hex of the rim is of a kind when most hexes of the map beside it are. */
+/** Ground at the edge of the map continues beyond it: a hex of the rim takes the kind of most hexes beside it. */
 export const withRim = (grid: HexGrid, hexes: readonly number[]): RimmedArea => {
   const rim = rimOf(grid);
   const moved = hexes.map(hex => (columnOf(grid, hex) + 1) * rim.rows + rowOf(grid, hex) + 1);
@@ -105,7 +105,7 @@ export const traceBorders = (grid: HexGrid, hexes: readonly number[]): readonly 
   return found;
 };
 
-/** The corner at which a side begins, and its middle. An inner corner is filled a little, an outer one worn off. */
+/** The corner where a side begins, and its middle. An inner corner is filled a little, an outer one rounded. */
 const edgePoints = (
   { grid, centre }: RimmedArea,
   key: number,

@@ -58,7 +58,7 @@ export const createPatchSymbols = ({
   return Object.fromEntries(entries);
 };
 
-/** The wash is laid once under all hexes; here only what grows on it is wanted. */
+/** The wash is painted once under all hexes; here only the vegetation is needed. */
 const withoutWash = (items: readonly DrawItem[]): readonly DrawItem[] =>
   items.filter(item => item.k !== 'path' || item.d !== ' ');
 

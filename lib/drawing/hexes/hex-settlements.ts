@@ -109,7 +109,7 @@ const zigzag = ([x, y]: Point, [from, to]: readonly [Point, Point]): string =>
     }),
   );
 
-/** Hexes on which nothing else is drawn. */
+/** Hexes without any other drawing. */
 export const listOpenHexes = (drawing: HexDrawing): readonly number[] => {
   const taken = new Set<number>([
     ...drawing.woods,

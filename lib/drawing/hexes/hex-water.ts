@@ -54,7 +54,10 @@ const reachOf = (grid: HexGrid, { hex, direction }: HexSide, kind: Reach['kind']
 
 type Meeting = ReadonlyMap<number, readonly Reach[]>;
 
-/** The reach that goes on from another at a corner: of three that meet, the first two are one water and the third runs into it. */
+/**
+ * The river segment that continues another at a corner: where three meet, the first two are one river and the third
+ * joins it.
+ */
 const findNextReach = (meeting: Meeting, reach: Reach, key: number): Reach | undefined => {
   const alike = (meeting.get(key) ?? []).filter(({ kind }) => kind === reach.kind);
   const place = alike.indexOf(reach);

@@ -232,7 +232,7 @@ const doubleArea = (points: readonly Point[]): number =>
     0,
   );
 
-/** Land runs against the rim of the sea, so that it is left out of it. */
+/** Land touches the edge of the sea, so that it is left out of it. */
 const shorePath = (points: readonly Point[]): string =>
   smoothPath(doubleArea(points) > 0 ? points.toReversed() : points, true);
 

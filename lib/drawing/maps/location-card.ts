@@ -10,7 +10,7 @@ export interface LocationCard {
   readonly width: number;
   readonly height: number;
   readonly name: string;
-  /** In italics below the name, such as whose place it is. */
+  /** In italics below the name, such as the city that it belongs to. */
   readonly owner: string;
   readonly points: number;
   readonly wash: string;

@@ -25,7 +25,7 @@ export const boundsOf = (points: readonly Point[]): Box => {
 export const isInBox = (box: Box, x: number, y: number): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** Share of the way along the segment at which it comes nearest to the point. */
+/** Share of the way along the segment where it comes nearest to the point. */
 export const findNearestShare = ([ax, ay]: Point, [bx, by]: Point, x: number, y: number): number => {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   if (length === 0) return 0;

@@ -50,7 +50,7 @@ export interface Plot {
   readonly angle: number;
 }
 
-/** Two to four neighbouring plots off the middle of a square of ground, ploughed this way and that. */
+/** Two to four neighbouring plots near the middle of a square of ground, ploughed in different directions. */
 export const planFarmland = ([x, y]: Point, side: number, seed: string): readonly Plot[] => {
   const random = createRandom(seed);
   const turn = random.between(-0.45, 0.45);

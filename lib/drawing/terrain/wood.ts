@@ -47,7 +47,7 @@ export const drawTrees = (
   return splitLayers(drawn).flatMap(layer => drawTreeLayer(layer, palette, detail));
 };
 
-/** Trees are parted where one would hide another, so that each layer can be drawn in a few strokes of the pen. */
+/** Trees that would hide one another are put in different layers, so that each layer needs only a few strokes. */
 const splitLayers = (sorted: readonly Tree[]): readonly (readonly Tree[])[] => {
   const found: Tree[][] = [];
   let layer: Tree[] = [];

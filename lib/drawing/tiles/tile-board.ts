@@ -4,7 +4,7 @@ import { hashText } from '../math/random';
 export const TILE_KINDS = ['hill', 'wood', 'marsh', 'stream', 'river', 'coast', 'impassable'] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
-/** What one tile of a rectangular board carries; no kinds at all is open ground. */
+/** What one tile of a rectangular board contains; no kinds at all is open ground. */
 export interface TileTerrain {
   readonly kinds: readonly TileKind[];
   readonly camp?: 'fortified' | 'unfortified';
@@ -105,7 +105,7 @@ export const createPieceSeed = ({ seed }: TileBoard, what: string, { column, row
 export const computeTileLean = (board: TileBoard, what: string, place: TileCell): number =>
   (hashText(createPieceSeed(board, what, place)) / 4294967296) * 2 - 1;
 
-/** The same for the edge between two tiles, whichever of them asks. */
+/** The same for the edge between two tiles, from either side. */
 export const computeEdgeLean = (board: TileBoard, what: string, place: TileCell, step: TileStep): number => {
   const first = step.dx + step.dy < 0 ? stepFrom(place, step) : place;
   return computeTileLean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);

@@ -64,7 +64,7 @@ const waterBeside = (
 
 const reachOf = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-/** The first sea in the direction in which a neighbouring coast tile faces it. */
+/** The first sea in the direction that a neighbouring coast tile faces. */
 const shoreBeside = (
   board: TileBoard,
   [x, y]: Point,

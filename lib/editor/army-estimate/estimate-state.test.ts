@@ -60,7 +60,7 @@ describe('the numbers', () => {
 
 describe('placing', () => {
   const estimate = system.armyEstimator?.estimateArmy({ 'average-hoplite': 20_000 }, 2, 'A');
-  if (!estimate) throw new Error('the system musters no armies');
+  if (!estimate) throw new Error('the system estimates no armies');
 
   test('is one step of the history, off the board, chosen, and undone at once', () => {
     const before = opened();
@@ -68,7 +68,7 @@ describe('placing', () => {
     const after = placeArmy(before, { id: 'first', name: 'A' }, estimate, names);
     expect(after.history.past).toHaveLength(1);
     expect(after.history.present.name).toEqual({
-      code: 'studio.muster.placed',
+      code: 'studio.army-estimate.placed',
       values: { count: 20, side: 'A' },
     });
     const pieces = after.derived.position?.pieces ?? [];

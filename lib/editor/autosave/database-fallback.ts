@@ -1,4 +1,4 @@
-/** A browser that forbids its database, or has no room, says so by a DOMException: then the fallback is the answer. */
+/** A browser that forbids its database, or has no room, throws a DOMException: then the fallback is used. */
 export const withFallback = async <Value>(work: () => Promise<Value>, fallback: Value): Promise<Value> => {
   try {
     return await work();

@@ -9,7 +9,7 @@ export interface DraftCache {
   save(copy: CachedDraft): Promise<boolean>;
   /** Deletes copies, unless their windows have kept something newer since. */
   remove(copies: readonly CachedDraft[]): Promise<void>;
-  /** Makes room: deletes copies of which the server has everything, and that nobody opened for long. */
+  /** Makes room: deletes copies that the server has completely and that were not opened for long. */
   removeStale(now: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { storeRecoveryToken } from './recovery-token';
 
 export type DraftResponse<Value> =
   | { readonly type: 'done'; readonly value: Value }
-  /** Somebody was quicker: what they did, or null where the whole document is to be read. */
+  /** Somebody was quicker: their edits, or null where the whole document must be loaded. */
   | { readonly type: 'conflict'; readonly edits: readonly ServerEdit[] | null }
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'unreachable' };
@@ -29,7 +29,7 @@ export interface ServerDraft {
 export type NewDraftRequest =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
-  | { readonly muster: NewArmyDraft }
+  | { readonly newArmy: NewArmyDraft }
   | { readonly list: { readonly system: string; readonly title: string; readonly language?: string } }
   | { readonly document: unknown };
 
@@ -66,7 +66,7 @@ const sendRequest = async <Value>(
     });
     return await readResponse(response);
   } catch (error) {
-    // `fetch` and a broken-off body say so by TypeError or AbortError; a page instead of JSON by SyntaxError.
+    // `fetch` and an interrupted body throw TypeError or AbortError; a page instead of JSON throws SyntaxError.
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { type: 'unreachable' };
     throw error;

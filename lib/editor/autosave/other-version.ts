@@ -1,6 +1,9 @@
 import { commitChanges, nameHistoryStep, type StudioDraft, type StudioState } from '../session/state';
 
-/** The other version becomes a step of this history, so that one's own work is one undo away; nothing of that waits any more. */
+/**
+ * The other version becomes a step of this history, so that the user's own work is one undo away; nothing of that
+ * waits any more.
+ */
 export const loadOtherVersion = (
   state: StudioState,
   { document, revision }: Pick<StudioDraft, 'document' | 'revision'>,

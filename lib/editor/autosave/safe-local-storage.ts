@@ -1,4 +1,4 @@
-/** A browser that forbids its storage throws at the mere mention of it. */
+/** A browser that forbids its storage throws when it is merely accessed. */
 export const readLocal = (key: string): string | null => {
   try {
     return localStorage.getItem(key);

@@ -19,7 +19,7 @@ const refuse = async (): Promise<never> => {
 interface Room {
   readonly store: StudioStore;
   readonly saver: Saver;
-  readonly shelf: MemoryDraftCache;
+  readonly cache: MemoryDraftCache;
   readonly save: ReturnType<typeof vi.fn<DraftClient['save']>>;
 }
 
@@ -42,7 +42,7 @@ const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
   const client: DraftClient = { save, load, create: refuse, publish: refuse };
   return {
     store,
-    shelf: cache,
+    cache,
     save,
     saver: startSaver({ store, draftId: 'd', client, cache: cache, tabId: 's', now: () => 1 }),
   };
@@ -50,14 +50,14 @@ const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
 
 const retitle = ({ store }: Room, title: string): void => store.update(state => setTitle(state, title));
 
-const keptOf = ({ shelf: cache }: Room): unknown => {
+const keptOf = ({ cache }: Room): unknown => {
   const [copy] = cache.rows.values();
   return copy && { ...copy, title: valueAt(copy.history.present.document, ['title']) };
 };
 
 const statusOf = ({ store }: Room): string => store.getState().save.status;
 
-/** Of which revision the last save was, and the titles that it brought. */
+/** The revision of the last save, and the titles that it sent. */
 const titlesSent = ({ save }: Room) => {
   const [, batch] = save.mock.lastCall ?? [];
   const patches = batch?.edits.flatMap(({ patch }) => patch) ?? [];
@@ -177,11 +177,11 @@ describe('saving', () => {
 describe('the copy on the device', () => {
   test('a device without room says so, and says so no longer once it has room', async () => {
     const room = await roomWith(done(2), done(3));
-    room.shelf.isFull = true;
+    room.cache.isFull = true;
     retitle(room, 'A');
     await vi.advanceTimersByTimeAsync(0);
     expect(room.store.getState().save.isCached).toBe(false);
-    room.shelf.isFull = false;
+    room.cache.isFull = false;
     retitle(room, 'AB');
     await vi.advanceTimersByTimeAsync(0);
     expect(room.store.getState().save.isCached).toBe(true);
@@ -201,16 +201,16 @@ describe('the copy on the device', () => {
     const room = await roomWith();
     retitle(room, 'A');
     await room.saver.discard();
-    expect(room.shelf.rows.size).toBe(0);
+    expect(room.cache.rows.size).toBe(0);
   });
 
   test('of an earlier sitting is given up once the server has what it held', async () => {
     const earlier = { draft: 'd', sitting: 'e', revision: 1, isUnsaved: true, at: 5 };
     const room = await roomWith(done(2));
     const copy = { ...earlier, history: room.store.getState().history };
-    await room.shelf.save(copy);
+    await room.cache.save(copy);
     room.saver.stop();
-    const { store, shelf: cache, save } = room;
+    const { store, cache, save } = room;
     const client: DraftClient = { save, load: refuse, create: refuse, publish: refuse };
     const needs = { store, draftId: 'd', client, cache: cache, tabId: 's', now: () => 6, takenOver: [copy] };
     const saver = startSaver(needs);

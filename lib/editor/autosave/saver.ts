@@ -27,7 +27,7 @@ export interface SaverOptions {
 export interface Saver {
   /** True when the server has the present document. */
   saveNow(): Promise<boolean>;
-  /** Brings in what others have done; null: nobody knows what, and the whole document is read. */
+  /** Applies what others have done; null: nobody knows what, and the whole document is loaded. */
   receive(edits: readonly ServerEdit[] | null): Promise<void>;
   /** The work continues as another draft: the copies kept here are deleted. */
   discard(): Promise<void>;
@@ -46,7 +46,7 @@ interface SaverState extends SaverOptions {
   left: readonly CachedDraft[];
 }
 
-/** Keeps every edit on the device at once, and saves to the server a second after the last one. */
+/** Saves every edit on the device at once, and to the server a second after the last one. */
 export const startSaver = (options: SaverOptions): Saver => {
   const state: SaverState = {
     ...options,
@@ -71,9 +71,9 @@ export const startSaver = (options: SaverOptions): Saver => {
   return {
     saveNow: () => saveNow(state),
     receive: async edits => {
-      // An answer that is under way says what became of one's own edits.
+      // A request in flight decides about the user's own edits.
       if (edits === null) await state.underWay;
-      await bringIn(state, edits);
+      await applyOthersEdits(state, edits);
       syncSaveState(state);
     },
     discard: async () => {
@@ -86,7 +86,7 @@ export const startSaver = (options: SaverOptions): Saver => {
   };
 };
 
-/** The same state when nothing changes: every stroke says again that it is not saved. */
+/** The same state when nothing changes: every stroke reports that it is unsaved. */
 export const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => {
   const next = mergePart(state.save, save);
   return next === state.save ? state : { ...state, save: next };
@@ -116,7 +116,7 @@ const onDocumentChange = (state: SaverState): void => {
   syncSaveState(state);
 };
 
-/** Brings the copy on the device, the state in the bar and the next attempt into line with the document. */
+/** Updates the copy on the device, the state in the bar and the next attempt to match the document. */
 const syncSaveState = (current: SaverState): void => {
   cacheDraft(current);
   const state = current.store.getState();
@@ -193,16 +193,16 @@ const send = async (current: SaverState): Promise<void> => {
   removeTakenOver(current);
 };
 
-/** Others were quicker: what they did comes in, and what waits is made again of it and sent. */
+/** Others were quicker: their edits are applied, and the waiting ones are made again on top of them and sent. */
 const catchUp = async (current: SaverState, edits: readonly ServerEdit[] | null): Promise<void> => {
-  const isThere = await bringIn(current, edits);
+  const isThere = await applyOthersEdits(current, edits);
   updateSave(current, { status: isThere ? 'unsaved' : 'offline' });
   if (isUnsaved(current.store.getState())) scheduleSave(current, isThere ? 0 : RETRY_AFTER);
   else updateSave(current, { status: 'saved' });
 };
 
 /** Edits of others, or the whole document where some are missing; false: the server is out of reach. */
-const bringIn = async (
+const applyOthersEdits = async (
   { store, client, draftId }: SaverState,
   edits: readonly ServerEdit[] | null,
 ): Promise<boolean> => {
@@ -229,7 +229,7 @@ const toSaveState = (
     case 'done':
       return { status: 'saved', errorCode: null };
     case 'refused':
-      // What waits does not fit what the server has: only its author can say what counts.
+      // The waiting edits do not fit the server's document: only the author can decide.
       if (answer.code === 'unfit') return { status: 'conflict' };
       return { status: 'refused', errorCode: answer.code };
     case 'unreachable':

@@ -4,7 +4,7 @@ import { expandRegion } from '@/lib/geometry/regions';
 import { findNearestSide, lengthOf, type SpaceSide, sidesOf } from '@/lib/geometry/sides';
 import { spacesAlong, spaceUnder } from './drop-target';
 
-/** How far from a side the pointer still means it, as a share of its length. */
+/** How far from a side the pointer still selects it, as a share of its length. */
 const REACH = 0.45;
 
 export const sideUnder = (board: Board, point: Point): SpaceSide | null => {

@@ -34,7 +34,7 @@ export const centreOf = (stack: readonly DraggedPiece[]): Point => [
   stack.reduce((sum, { centre }) => sum + centre[1], 0) / stack.length,
 ];
 
-/** Several landings as one list of changes, each made to what the ones before it left. */
+/** Several landings as one list of changes, each applied to the result of those before it. */
 export const toLandingChanges = (
   editing: Editing<ScenarioBase>,
   scenario: ScenarioBase,

@@ -5,7 +5,7 @@ type Placed = Piece & { readonly box: PieceBox };
 
 const isPlaced = (piece: Piece): piece is Placed => piece.box !== null;
 
-/** Of each counter so much must be free, or the stack is fanned out when it is looked at. */
+/** How much of each counter must be visible; if less is, the stack is fanned out under the pointer. */
 const FREE = 0.75;
 const GAP = 5;
 const PER_ROW = 4;
@@ -27,7 +27,7 @@ export const findCrowd = ({ pieces }: Position, space: string): readonly Placed[
 const middleOf = (boxes: readonly PieceBox[], axis: 0 | 1): number =>
   boxes.reduce((sum, { centre }) => sum + centre[axis], 0) / boxes.length;
 
-/** In rows about the middle of the stack, the top one first, as one lays cards out to read them. */
+/** In rows around the middle of the stack, the top one first, like cards laid out to be read. */
 const fannedBoxes = (crowd: readonly Placed[]): ReadonlyMap<string, PieceBox> => {
   const boxes = crowd.map(({ box }) => box);
   const size = Math.max(...boxes.map(box => box.size));
@@ -66,7 +66,7 @@ export const isWithin = ({ pieces }: Position, space: string, [x, y]: Point): bo
   return boxes.length > 0 && reach(0, x) && reach(1, y);
 };
 
-/** The place in its stack over which a counter was let go: that of the nearest counter's own. */
+/** The place in the stack where a counter was dropped: that of the nearest counter. */
 export const findSlot = (stack: readonly Piece[], point: Point): number => {
   const away = stack.map(({ box }) =>
     box ? Math.hypot(box.centre[0] - point[0], box.centre[1] - point[1]) : Number.POSITIVE_INFINITY,

@@ -1,7 +1,10 @@
 import type { SpaceBoard } from '@/lib/geometry/board';
 import { areJoined, findSideChain, type SpaceSide, sidesOf } from '@/lib/geometry/sides';
 
-/** A way from space to space goes on; where it comes back to itself it is cut there, so that drawing back shortens it. */
+/**
+ * A path from space to space continues; where it returns to itself it is cut there, so that drawing back shortens
+ * it.
+ */
 export const extendWay = (way: readonly string[], spaces: readonly string[]): readonly string[] => {
   const drawn = [...way];
   for (const space of spaces) {
@@ -13,8 +16,9 @@ export const extendWay = (way: readonly string[], spaces: readonly string[]): re
 };
 
 /**
- * A line of sides goes on from corner to corner. Three sides meet in a corner: a side that was touched only because the hand passed
- * near the corner is left out again, so that no spur stays; drawing back shortens the line.
+ * A line of sides continues from corner to corner. Three sides meet in a corner: a side that was only touched
+ * because the pointer passed near the corner is left out again, so that no spur stays; drawing back shortens the
+ * line.
  */
 export const extendSides = (
   board: SpaceBoard,

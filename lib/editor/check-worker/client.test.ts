@@ -28,7 +28,7 @@ const handWorker = () => {
   const questions: CheckJob[] = [];
   let document: unknown;
   const isJob = (question: WorkerRequest): question is CheckJob =>
-    ['judge', 'zone', 'odds', 'marks'].includes(question.type);
+    ['check', 'zone', 'odds', 'marks'].includes(question.type);
   const worker: CheckWorker & { questions: CheckJob[]; answer(): void } = {
     questions,
     onmessage: null,
@@ -60,7 +60,7 @@ describe('the rules, asked beside the page', () => {
     expect(isChecked(store.getState())).toBe(false);
     worker.answer();
     expect(store.getState().derived.findings).not.toEqual([]);
-    expect(store.getState().derived.faults.pieces).toEqual(['velites']);
+    expect(store.getState().derived.invalid.pieces).toEqual(['velites']);
   });
 
   test('tell the odds of a piece that is looked at, and again after an edit; until then the last ones stay', () => {

@@ -25,7 +25,7 @@ interface ClientState {
   readonly store: StudioStore;
   readonly makeWorker: () => CheckWorker;
   readonly ground: GroundClient;
-  /** Null: none works here, and the page asks the rules itself. */
+  /** Null: no worker is available, and the page runs the rules itself. */
   worker: CheckWorker | null;
   crashes: number;
   /** The document that the worker has. */
@@ -35,7 +35,7 @@ interface ClientState {
 }
 
 const MAX_CRASHES = 2;
-/** Has the rules asked beside the page: about every new document, and about the pieces that are chosen or carried. */
+/** Runs the rules beside the page: for every new document, and for the selected or carried pieces. */
 export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWorker): CheckClient => {
   const ground = makeGroundClient();
   const state: ClientState = {
@@ -86,7 +86,7 @@ const startWorker = (state: ClientState): void => {
     state.sent = undefined;
     if (canPaint()) state.ground.attach(question => worker.postMessage(question));
   } catch (error) {
-    // A browser without module workers, or one that forbids them, says so by one of these.
+    // A browser without module workers, or one that forbids them, throws one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
       throw error;
     fallBackToPage(state);
@@ -96,7 +96,9 @@ const startWorker = (state: ClientState): void => {
 /** A browser that cannot paint in a worker paints on its page. */
 const canPaint = (): boolean => 'OffscreenCanvas' in globalThis;
 
-/** A worker that broke down is replaced twice; after that the page does the work itself, and says that it may be slow. */
+/**
+ * A worker that crashed is replaced twice; after that the page does the work itself, and says that it may be slow.
+ */
 const onCrash = (state: ClientState): void => {
   state.worker?.terminate();
   state.worker = null;
@@ -117,7 +119,7 @@ const fallBackToPage = (state: ClientState): void => {
 const nextJob = (state: StudioState): CheckJob | null => {
   const deployment = openDeployment(state);
   if (deployment) return { type: 'propose', serial: deployment.serial, request: deployment.request };
-  if (!isChecked(state)) return { type: 'judge' };
+  if (!isChecked(state)) return { type: 'check' };
   const piece = listWantedZones(state).find(id => state.zones[id] === undefined);
   if (piece !== undefined) return { type: 'zone', piece };
   const marks = findNextQuery(state, 'marks');

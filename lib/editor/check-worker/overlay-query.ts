@@ -17,7 +17,7 @@ const focusOf = (
   return from === 'pieces' ? { ...NOTHING, pieces } : { ...NOTHING, space };
 };
 
-/** The name under which the rules are asked what an overlay marks. */
+/** The name of an overlay query in requests to the rules. */
 export const toOverlayQuery = (overlay: Overlay<ScenarioBase>, focus: OverlayFocus): string => {
   const question: OverlayQuery = { overlay: overlay.id, focus: focusOf(overlay, focus) };
   return JSON.stringify(question);

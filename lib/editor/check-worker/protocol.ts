@@ -7,7 +7,7 @@ import type { CheckResult, DraftRules } from '../session/derived-state';
 import type { GroundAnswer, GroundMessage } from './ground-painter';
 import { findZone, listMarks, listPreviews, propose, runChecks } from './run';
 
-/** What the page asks the worker: first who judges, then about one document after the other. */
+/** The page's requests to the worker: first the rules, then one document after the other. */
 export type WorkerRequest =
   | { readonly type: 'open'; readonly system: string; readonly format: DocumentFormat }
   | { readonly type: 'document'; readonly document: unknown }
@@ -15,14 +15,14 @@ export type WorkerRequest =
   | CheckJob;
 
 export type CheckJob =
-  | { readonly type: 'judge' }
+  | { readonly type: 'check' }
   | { readonly type: 'zone'; readonly piece: string }
   | { readonly type: 'propose'; readonly serial: number; readonly request: DeployRequest }
   | { readonly type: 'odds'; readonly piece: string }
   | { readonly type: 'marks'; readonly name: string };
 
 export type CheckAnswer =
-  | { readonly type: 'judged'; readonly judgement: CheckResult }
+  | { readonly type: 'checked'; readonly result: CheckResult }
   | { readonly type: 'zone'; readonly piece: string; readonly zone: DeploymentZone | null }
   | { readonly type: 'proposed'; readonly serial: number; readonly proposal: DeployProposal }
   | { readonly type: 'odds'; readonly piece: string; readonly previews: readonly OddsPreview[] }
@@ -33,8 +33,8 @@ export type WorkerAnswer = CheckAnswer | GroundAnswer;
 /** The same work in the worker and, where there is none, on the page. */
 export const runJob = (rules: DraftRules, document: unknown, job: CheckJob): CheckAnswer => {
   switch (job.type) {
-    case 'judge':
-      return { type: 'judged', judgement: runChecks(rules, document) };
+    case 'check':
+      return { type: 'checked', result: runChecks(rules, document) };
     case 'zone':
       return { type: 'zone', piece: job.piece, zone: findZone(rules, document, job.piece) };
     case 'propose':

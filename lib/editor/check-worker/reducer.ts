@@ -16,16 +16,16 @@ export const isChecked = (state: StudioState): boolean =>
 export const receiveCheckResult = (
   state: StudioState,
   document: unknown,
-  judgement: CheckResult,
+  result: CheckResult,
 ): StudioState => {
   if (document !== shownDocumentOf(state) || state.derived.isMalformed) return state;
-  // The map frames ten thousand spaces: equal faults stay the same value.
-  const before = state.derived.faults;
-  const faults = isEqualJson(before, judgement.faults) ? before : judgement.faults;
-  return { ...state, derived: { ...state.derived, ...judgement, faults, checkedDocument: document } };
+  // The map frames ten thousand spaces: equal lists stay the same value.
+  const before = state.derived.invalid;
+  const invalid = isEqualJson(before, result.invalid) ? before : result.invalid;
+  return { ...state, derived: { ...state.derived, ...result, invalid, checkedDocument: document } };
 };
 
-/** Nothing speaks against any place: the answer for what cannot be asked about. */
+/** No objections to any place: the answer for what cannot be checked. */
 const EVERYWHERE: DeploymentZone = { kind: 'spaces', objections: {} };
 
 /** Where a piece may stand; a drag that waits for it is lit. */
@@ -45,8 +45,8 @@ export const receiveZone = (
 
 export const applyAnswer = (state: StudioState, document: unknown, answer: CheckAnswer): StudioState => {
   switch (answer.type) {
-    case 'judged':
-      return receiveCheckResult(state, document, answer.judgement);
+    case 'checked':
+      return receiveCheckResult(state, document, answer.result);
     case 'zone':
       return receiveZone(state, document, answer.piece, answer.zone);
     case 'proposed':

@@ -28,7 +28,7 @@ const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
     unlisted,
     fixes: listFixes(checksOf(kind), document, findings),
     facts: kind.facts(document),
-    faults: findInvalidPieces(system.setUp(document), findings),
+    invalid: findInvalidPieces(system.setUp(document), findings),
   };
 };
 
@@ -37,7 +37,7 @@ const checkOther = (rules: DraftRules, json: unknown): CheckResult => {
   const { document, findings, unlisted } = checkDocument(kind, json);
   if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
   const fixes = listFixes(checksOf(kind), document, findings);
-  return { findings, unlisted, fixes, facts: kind.facts(document), faults: NO_INVALID_PIECES };
+  return { findings, unlisted, fixes, facts: kind.facts(document), invalid: NO_INVALID_PIECES };
 };
 
 const listFixes = <Document>(
@@ -59,7 +59,7 @@ export const propose = ({ system }: DraftRules, json: unknown, request: DeployRe
   return scenario ? proposeDeployment(system, scenario, request) : NO_PROPOSAL;
 };
 
-/** What would be thrown for one piece where it stands. */
+/** The previews of throws for one piece at its place. */
 export const listPreviews = (
   { system }: DraftRules,
   json: unknown,

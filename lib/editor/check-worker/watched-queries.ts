@@ -2,7 +2,7 @@ import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { StudioState } from '../session/state';
 
-/** What is asked of the rules as long as somebody looks at it; until a new answer comes the last one stays. */
+/** Queries that the rules answer while somebody looks at them; the last answer stays until a new one comes. */
 export interface WatchedAnswers<Answer> {
   /** The names of the questions, once for each place where the answer is looked at. */
   readonly keys: readonly string[];
@@ -10,7 +10,7 @@ export interface WatchedAnswers<Answer> {
 }
 
 interface QueryAnswer<Answer> {
-  /** The document of which it speaks. */
+  /** The document that it belongs to. */
   readonly document: unknown;
   readonly answer: Answer;
 }
@@ -18,7 +18,7 @@ interface QueryAnswer<Answer> {
 export interface WatchedQueries {
   /** By piece: what would be thrown for it. */
   readonly odds: WatchedAnswers<readonly OddsPreview[]>;
-  /** By overlay and what it looks at: what it marks. */
+  /** By overlay and its focus: the marks. */
   readonly marks: WatchedAnswers<readonly OverlayMark[]>;
 }
 
@@ -55,7 +55,7 @@ export const findNextQuery = ({ derived, watched }: StudioState, kind: QueryKind
     ? undefined
     : watched[kind].keys.find(name => watched[kind].answers[name]?.document !== derived.shownDocument);
 
-/** An answer about a document that has changed since, or that nobody waits for, is dropped. */
+/** An answer for an outdated document, or that nobody waits for, is dropped. */
 const isWatched = (state: StudioState, kind: QueryKind, name: string, document: unknown): boolean =>
   document === state.derived.shownDocument && state.watched[kind].keys.includes(name);
 

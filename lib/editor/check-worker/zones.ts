@@ -11,7 +11,7 @@ export type Zones = Readonly<Record<string, DeploymentZone>>;
 
 export const NO_ZONES: Zones = {};
 
-/** For a set the zones of those that speak for it; nothing while one of them has no answer yet. */
+/** For a set, the zones of its representatives; nothing while one of them has no answer yet. */
 export const collectObjections = (zones: Zones, speakers: readonly string[]): Objections => {
   if (speakers.some(id => zones[id] === undefined)) return {};
   const objections: Record<string, readonly Finding[]> = {};
@@ -23,10 +23,13 @@ export const collectObjections = (zones: Zones, speakers: readonly string[]): Ob
   return objections;
 };
 
-/** Of more kinds than this the rules are not asked one by one while a pointer waits. */
+/** With more kinds than this the rules are not run for each while a pointer waits. */
 const MOST_KINDS = 3;
 
-/** Pieces that answer for all of a set: one of each kind; of many kinds one of each arm, because a leader follows the units. */
+/**
+ * Pieces that represent a whole set: one of each kind; of many kinds one of each arm, because a leader follows the
+ * units.
+ */
 export const listSpeakers = (
   { rules, derived }: Pick<StudioState, 'rules' | 'derived'>,
   ids: readonly string[],
@@ -42,7 +45,7 @@ export const listSpeakers = (
   return [...roles.values()];
 };
 
-/** Pieces of one entry that stand in one space are the same to the rules: one of them answers for all. */
+/** Pieces of one entry in one space are the same to the rules: one of them represents all. */
 const representatives = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
   const kinds = new Map(pieces.filter(({ id }) => wanted.has(id)).map(piece => [zoneKeyOf(piece), piece.id]));

@@ -50,7 +50,7 @@ export interface CanvasPort {
   pointAt(clientX: number, clientY: number): Point | null;
 }
 
-/** All that a command may need besides the state. */
+/** Everything that a command may need besides the state. */
 export interface CommandContext {
   readonly store: StudioStore;
   readonly saver: Pick<Saver, 'saveNow'>;
@@ -78,9 +78,9 @@ export interface Command {
   isEnabled(state: StudioState): boolean;
   /** For what can be switched on and off. */
   isOn?(state: StudioState): boolean;
-  /** What it does, where that is a pure step of the state. */
+  /** Its effect, if it is a pure step of the state. */
   step?(state: StudioState, chord?: string): StudioState;
-  /** `chord`: the keys by which it was called. */
+  /** `chord`: the keys that called it. */
   run(context: CommandContext, chord?: string): void;
 }
 

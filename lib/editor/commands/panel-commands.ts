@@ -19,7 +19,7 @@ const isBattle = ({ derived }: StudioState): boolean => derived.scenario !== nul
 export const hasPlan = ({ rules }: StudioState): boolean =>
   rules.format === 'scenario' && rules.system.planning !== undefined;
 
-/** Units to be added are what the keyboard goes on with; other panels leave the focus where it is. */
+/** The panel for adding units takes the focus; other panels leave it where it is. */
 const toggleAndFocus = (state: StudioState, panel: SidePanel): StudioState => {
   const next = togglePanel(state, panel);
   return panel === 'add-pieces' && isShown(next, panel) ? focusPanel(next, panel) : next;

@@ -9,7 +9,7 @@ import { FORM_COMMANDS, PANEL_COMMANDS } from './panel-commands';
 import { listSystemCommands, SELECTION_COMMANDS } from './selection-commands';
 import { listAddCommands, listBrushCommands, TOOL_COMMANDS } from './tool-commands';
 
-/** The commands of every battle; where keys clash, the earlier one has them. */
+/** The commands of every battle; where keys clash, the earlier one wins. */
 export const FIXED_COMMANDS: readonly Command[] = [
   ...DOCUMENT_COMMANDS,
   ...PANEL_COMMANDS,

@@ -5,7 +5,7 @@ import { applyDrop } from '../edits/map/board-edits';
 import { applyScenarioEdit, nameHistoryStep, type StudioState } from '../session/state';
 import { makeTableFrame } from './table-frame';
 
-/** What is done to picked units that stand already: their fronts, their gaps, where they look, who stands where. */
+/** Commands for selected units on the board: align fronts, even gaps, face the enemy, swap. */
 
 /** A unit on the open table. */
 interface Standing extends TablePlace, Footprint {}
@@ -51,7 +51,7 @@ const placeUnits = (state: StudioState, what: string, places: readonly TablePlac
 
 export const canAlign = (state: StudioState): boolean => listStanding(state).length > 1;
 
-/** All look the same way, and their fronts come up to the foremost. */
+/** All face the same way, and their fronts line up with the foremost. */
 export const alignFronts = (state: StudioState): StudioState => {
   const units = listStanding(state);
   const heading = commonHeading(units);

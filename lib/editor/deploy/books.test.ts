@@ -14,7 +14,7 @@ interface Field {
   readonly pieces: readonly string[];
 }
 
-/** A shipped battle from which one side was taken off. */
+/** A shipped battle without one of its armies on the board. */
 const openWithout = async (id: string, file: string, seat: string): Promise<Field> => {
   const system = await loadSystem(id);
   if (!system) throw new Error(`no system ${id}`);
@@ -120,7 +120,7 @@ describe('the books say where a set lands', () => {
     expect(proposal.left).toEqual([]);
     expect(standingOf(field, placed).every(({ box }) => box !== null)).toBe(true);
     const after = applyChanges(field.scenario, proposal.changes);
-    const codes = field.system.deployment.faults(after).map(({ code }) => code);
+    const codes = field.system.deployment.findErrors(after).map(({ code }) => code);
     expect(codes).not.toContain('in-death-ground/bases-apart');
   });
 });

@@ -104,7 +104,7 @@ const pickedSeatOf = ({ derived, selection }: StudioState): string | null => {
   return first && picked.every(({ seat }) => seat === first.seat) ? first.seat : null;
 };
 
-/** The side whose army the tray shows: that of the picked units, else the one that was chosen. */
+/** The side whose army the tray shows: that of the selected units, else the one that was chosen. */
 export const shownSeatOf = (state: StudioState): string | null => {
   const { rules, derived, traySeat } = state;
   const seats = derived.scenario ? rules.system.seats(derived.scenario) : [];
@@ -112,7 +112,7 @@ export const shownSeatOf = (state: StudioState): string | null => {
   return (seats.find(({ id }) => id === wanted) ?? seats[0])?.id ?? null;
 };
 
-/** Shows another side's army: what is picked of others is let go, so that what follows is done with the side in sight. */
+/** Shows another side's army and deselects pieces of others, so that commands act on the visible side. */
 export const showSeat = (state: StudioState, seat: string): StudioState => {
   const { pieces, space } = state.selection;
   const own = state.derived.position?.pieces.filter(piece => piece.seat === seat) ?? [];
@@ -141,7 +141,7 @@ export const listPiecesToDeploy = (state: StudioState): readonly string[] => {
   return idsOf(waiting);
 };
 
-/** The picked pieces of one side; none picked: those of the shown side that wait, or else all of it. */
+/** The selected pieces of one side; none selected: those of the shown side that wait, or else all of it. */
 export const listPiecesToLineUp = (state: StudioState): readonly string[] => {
   const picked = state.derived.position?.pieces.filter(({ id }) => state.selection.pieces.includes(id)) ?? [];
   if (picked.length > 0) return idsOf(picked.filter(({ seat }) => seat === picked[0]?.seat));

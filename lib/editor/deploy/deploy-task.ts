@@ -13,7 +13,7 @@ export interface DeployTask {
 
 export interface DeployAnswer {
   readonly serial: number;
-  /** The document of which it speaks. */
+  /** The document that it belongs to. */
   readonly document: unknown;
   readonly proposal: DeployProposal;
 }

@@ -10,7 +10,7 @@ import { type LineUpOptions, USUAL_LINE } from './deploy-request';
 import { shownLineOf } from './line-ends';
 import { proposeDeployment } from './propose';
 
-/** As the worker would: the rules answer what is asked. */
+/** Like the worker: the rules answer the request. */
 const answer = (state: StudioState): StudioState => {
   const { deploying, derived, rules } = state;
   if (!deploying || !derived.scenario) throw new Error('nothing is asked');

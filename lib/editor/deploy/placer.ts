@@ -1,6 +1,6 @@
 import { applyChanges } from '@/lib/documents/change';
 import { groupBy } from '@/lib/documents/group-by';
-import { findNewFaults } from '@/lib/game/check/placement';
+import { findNewErrors } from '@/lib/game/check/placement';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -9,7 +9,7 @@ import type { Parcel } from './parcels';
 
 /** Sets pieces down one after the other, asking the rules each time. */
 export interface Placer {
-  /** What the rules object to; nothing: it stands there now. */
+  /** The objections; none: it is placed now. */
   land(parcel: Parcel, space: string): readonly Finding[];
   /** All at once, or none. */
   landAll(assigned: readonly Assignment[]): boolean;
@@ -28,21 +28,21 @@ export const makePlacer = (
   pieces: readonly string[],
 ): Placer => {
   let standing = applyChanges(scenario, editing.move(scenario, pieces, null));
-  const known = deployment.faults(standing);
+  const known = deployment.findErrors(standing);
   const landed = new Map<string, readonly Parcel[]>();
   const idsIn = (parcels: readonly Parcel[]): readonly string[] => parcels.flatMap(({ ids }) => ids);
-  // A whole stack is laid again with each arrival, so that it lies as the drop will lay it.
+  // A whole stack is placed again with each arrival, so that it lies as the drop will place it.
   const after = (before: ScenarioBase, parcels: readonly Parcel[], space: string): ScenarioBase =>
     applyChanges(before, editing.move(before, idsIn(parcels), space));
   return {
     land: (parcel, space) => {
       const here = [...(landed.get(space) ?? []), parcel];
       const next = after(standing, here, space);
-      const faults = findNewFaults(known, deployment.faults(next));
-      if (faults.length > 0) return faults;
+      const errors = findNewErrors(known, deployment.findErrors(next));
+      if (errors.length > 0) return errors;
       standing = next;
       landed.set(space, here);
-      return faults;
+      return errors;
     },
     landAll: assigned => {
       const stacks = groupBy(assigned, ({ space }) => space);
@@ -53,7 +53,7 @@ export const makePlacer = (
           stack.map(({ parcel }) => parcel),
           space,
         );
-      if (findNewFaults(known, deployment.faults(next)).length > 0) return false;
+      if (findNewErrors(known, deployment.findErrors(next)).length > 0) return false;
       standing = next;
       for (const [space, stack] of stacks)
         landed.set(
@@ -72,13 +72,16 @@ export const makePlacer = (
 
 export interface Unplaced {
   readonly parcel: Parcel;
-  readonly faults: readonly Finding[];
+  readonly errors: readonly Finding[];
 }
 
-/** So many spaces are tried before the next of a group begins where this one ended. */
+/** How many spaces are tried before the next of a group begins where this one ended. */
 const FAR = 30;
 
-/** Each to the first space that the rules allow; gives those that find none, with the reason against their first choice. */
+/**
+ * Each goes to the first space that the rules allow; returns those without one, with the objection to their first
+ * choice.
+ */
 export const placeEach = (
   placer: Placer,
   parcels: readonly Parcel[],
@@ -89,19 +92,19 @@ export const placeEach = (
   return parcels.flatMap(parcel => {
     const kind = `${parcel.group} ${parcel.role}`;
     const known = hopeless.get(kind);
-    if (known) return [{ parcel, faults: known }];
+    if (known) return [{ parcel, errors: known }];
     let first: readonly Finding[] | null = null;
     let tried = 0;
     for (const space of choicesOf(parcel, farPlaces.get(kind) ?? null)) {
-      const faults = placer.land(parcel, space);
-      if (faults.length === 0) {
+      const errors = placer.land(parcel, space);
+      if (errors.length === 0) {
         if (tried > FAR) farPlaces.set(kind, space);
         return [];
       }
-      first ??= faults;
+      first ??= errors;
       tried += 1;
     }
     hopeless.set(kind, first ?? []);
-    return [{ parcel, faults: first ?? [] }];
+    return [{ parcel, errors: first ?? [] }];
   });
 };

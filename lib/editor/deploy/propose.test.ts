@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
-import { findNewFaults } from '@/lib/game/check/placement';
+import { findNewErrors } from '@/lib/game/check/placement';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Board } from '@/lib/geometry/board';
@@ -70,13 +70,14 @@ describe.each(BATTLES)('$system $file', ({ system: id, file }) => {
     for (const [turn, { id: seat }] of system.seats(scenario).entries()) {
       const all = piecesOf(system, scenario, seat);
       const empty = takeOff(system, scenario, all);
-      const known = system.deployment.faults(empty);
+      const known = system.deployment.findErrors(empty);
       for (const request of requestsFor(system, empty, all, turn + file.length)) {
         const proposal = proposeDeployment(system, empty, request);
         const after = applyChanges(empty, proposal.changes);
-        expect(findNewFaults(known, system.deployment.faults(after)), JSON.stringify(request.how)).toEqual(
-          [],
-        );
+        expect(
+          findNewErrors(known, system.deployment.findErrors(after)),
+          JSON.stringify(request.how),
+        ).toEqual([]);
         const placed = new Set(proposal.ghosts.map(ghost => ghost.id));
         expect(request.pieces.filter(piece => !placed.has(piece) && !proposal.left.includes(piece))).toEqual(
           [],

@@ -47,7 +47,7 @@ const proposeOnSpaces = (task: Task, board: SpaceBoard): DeployProposal => {
   const placer = makePlacer(system, scenario, pieces);
   const unplaced = placeByRequest(task, board, placer);
   const left = unplaced.flatMap(({ parcel }) => parcel.ids);
-  const objection = unplaced.find(({ faults }) => faults.length > 0)?.faults[0] ?? null;
+  const objection = unplaced.find(({ errors }) => errors.length > 0)?.errors[0] ?? null;
   return finish(task, landingChanges(task, placer.landings()), left, objection);
 };
 
@@ -95,13 +95,13 @@ const landStacks = (
     scenario,
     landings.flatMap(({ pieces }) => pieces),
   );
-  return assigned.map(({ parcel, space }) => ({ parcel, faults: tested.land(parcel, space) }));
+  return assigned.map(({ parcel, space }) => ({ parcel, errors: tested.land(parcel, space) }));
 };
 
 const landingChanges = ({ system, scenario }: Task, landings: readonly Landing[]): readonly Change[] =>
   dropOverwritten(toLandingChanges(system.editing, scenario, landings));
 
-/** Of a list that is written again and again only the last writing counts. */
+/** Of a list that changes repeatedly only the last version counts. */
 const dropOverwritten = (changes: readonly Change[]): readonly Change[] => {
   const last = new Map(changes.map((change, index) => [JSON.stringify(change.path), index]));
   return changes.every(({ op }) => op === 'replace')

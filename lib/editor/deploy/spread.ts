@@ -44,9 +44,9 @@ const landOne = (
 ): readonly [Parcel | null, readonly Unplaced[]] => {
   const refusals: Unplaced[] = [];
   for (const parcel of parcels) {
-    const faults = placer.land(parcel, space);
-    if (faults.length === 0) return [parcel, []];
-    refusals.push({ parcel, faults });
+    const errors = placer.land(parcel, space);
+    if (errors.length === 0) return [parcel, []];
+    refusals.push({ parcel, errors });
   }
   return [null, refusals];
 };
@@ -78,7 +78,7 @@ export const spreadAlongRow = (
   );
 };
 
-/** Gives each choice in turn; the one at which the taker stops counts as taken, and so do those that were refused. */
+/** Yields each choice in turn; the one where the caller stops counts as taken, and so do the refused ones. */
 function* trackFirst(choices: readonly string[], take: (space: string) => void): Generator<string> {
   for (const space of choices) {
     take(space);
@@ -86,7 +86,7 @@ function* trackFirst(choices: readonly string[], take: (space: string) => void):
   }
 }
 
-/** As near as may be to where the side forms up; without lines, where the fewest stand. */
+/** As near as possible to where the side forms up; without lines, where the fewest stand. */
 export const placeNearest = (
   placer: Placer,
   board: SpaceBoard,

@@ -1,5 +1,5 @@
 import { applyChanges } from '@/lib/documents/change';
-import { findNewFaults } from '@/lib/game/check/placement';
+import { findNewErrors } from '@/lib/game/check/placement';
 import type { Footprint, TablePlace, TablePlacing } from '@/lib/game/contract/authoring/deployment';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
@@ -51,7 +51,7 @@ const widthOf = (line: readonly Standing[], gap: number): number =>
 
 const depthOf = (line: readonly Standing[]): number => Math.max(0, ...line.map(({ depth }) => depth));
 
-/** What is broader than the ground goes on behind. */
+/** What is wider than the ground continues behind. */
 const breakLine = (
   line: readonly Standing[],
   width: number,
@@ -112,7 +112,7 @@ interface Search {
   readonly isLegal: (at: readonly [number, number]) => boolean;
 }
 
-/** Questions to the rules for one unit: in ground that forbids all of it nobody waits for a thousand answers. */
+/** The most queries to the rules for one unit: where all ground is forbidden nobody waits for a thousand answers. */
 const MOST_QUESTIONS = 60;
 
 const findFree = (
@@ -170,7 +170,7 @@ const settle = (
 };
 
 const HALF_INCH = 0.5;
-/** Places are rounded to a hundredth of an inch: what only touches would be over the line now and then. */
+/** Places are rounded to a hundredth of an inch: bases that only touch would sometimes overlap. */
 const HAIR = 0.05;
 
 const shrink = ({ left, right, rear, front }: Rectangle, by: number): Rectangle => ({
@@ -180,7 +180,10 @@ const shrink = ({ left, right, rear, front }: Rectangle, by: number): Rectangle 
   front: front - by,
 });
 
-/** Side by side around a point, anywhere on the table, over nobody's feet; a fault there is for the author to see. */
+/**
+ * Side by side around a point, anywhere on the table, without overlapping others; other errors are for the author to
+ * see.
+ */
 export const spreadOnTable = (task: TableTask, point: Point): TableAnswer => {
   const { system, scenario, board, pieces, seat } = task;
   const { heading } = system.deployment.home(scenario, seat);
@@ -265,10 +268,10 @@ export const lineUpOnTable = (task: TableTask, shape: LineShape): TableAnswer =>
 /** Whether a unit may be set down beside those that stand already. */
 const makeLegality = ({ system, scenario, placing, pieces }: TableTask): ((place: TablePlace) => boolean) => {
   let standing = applyChanges(scenario, system.editing.move(scenario, pieces, null));
-  const known = system.deployment.faults(standing);
+  const known = system.deployment.findErrors(standing);
   return place => {
     const next = applyChanges(standing, placing.place(standing, [place]));
-    if (findNewFaults(known, system.deployment.faults(next)).length > 0) return false;
+    if (findNewErrors(known, system.deployment.findErrors(next)).length > 0) return false;
     standing = next;
     return true;
   };

@@ -1,9 +1,11 @@
-import { fromPointer, toPointer, valueAt } from '@/lib/documents/json-path';
+import { toPointer } from '@/lib/documents/json-path';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { describePart, nameField } from '@/lib/game/document/part-words';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 
 export interface DocumentPart {
   readonly at: string;
-  readonly words: string;
+  readonly words: Sentence;
 }
 
 /** Fields that say nothing about the past. */
@@ -37,15 +39,6 @@ export const listDocumentParts = (
 
 const listInnerParts = (key: string, value: unknown): readonly string[] => {
   if (isList(value)) return value.flatMap((item, index) => (isRecord(item) ? toPointer([key, index]) : []));
-  return isRecord(value) ? Object.keys(value).map(inner => toPointer([key, inner])) : [];
-};
-
-/** The place as a path, with the name of the entry or of its side where it has one. */
-const describePart = (scenario: ScenarioBase, at: string): string => {
-  const path = fromPointer(at);
-  const value = valueAt(scenario, path);
-  const name = isRecord(value) ? (value.name ?? value.side ?? value.title) : undefined;
-  const side = scenario.sides.find(({ id }) => id === name)?.name;
-  const shown = side ?? (typeof name === 'string' ? name : undefined);
-  return shown === undefined ? path.join(' / ') : `${path.join(' / ')} (${shown})`;
+  if (!isRecord(value)) return [];
+  return Object.keys(value).flatMap(inner => (nameField(inner) ? toPointer([key, inner]) : []));
 };

@@ -18,13 +18,13 @@ export interface PieceDrop {
   readonly keys: DragKeys;
 }
 
-/** What the hand holds while it drags: Shift spreads along the row, Alt lands whatever the rules say. */
+/** The modifier keys of a drag: Shift spreads along the row, Alt drops regardless of the rules. */
 export interface DragKeys {
   readonly isRow: boolean;
   readonly isForced: boolean;
 }
 
-/** What a drop here would ask of the rules; null: nothing would move. */
+/** The query of a drop here to the rules; null: nothing would move. */
 const requestOf = (
   { position }: StudioState['derived'],
   { pieces, origin }: DragState,
@@ -64,11 +64,11 @@ export const aimDrag = (state: StudioState, aim: DragAim, keys: DragKeys): Studi
 export const aimDragAtPoint = (state: StudioState, point: Point): StudioState =>
   state.dragging ? askForDeployment(state, { pieces: state.dragging.pieces, how: 'table', point }) : state;
 
-/** Let go outside the map, nothing has happened. */
+/** Dropped outside the map: nothing happens. */
 export const endDrag = (state: StudioState): StudioState =>
   cancelDeployment(state.dragging ? { ...state, dragging: null } : state);
 
-/** What was shown is done: at once, or as soon as the rules have answered. */
+/** Applies the preview: at once, or as soon as the rules have answered. */
 export const dropWhereShown = (state: StudioState): StudioState =>
   confirmDeployment(state.dragging ? { ...state, dragging: null } : state);
 

@@ -117,7 +117,7 @@ const edit = (
   );
 };
 
-/** What was written goes into the document; an empty name goes out of it. */
+/** Writes the typed name into the document; an empty name is removed. */
 export const keepName = (state: StudioState): StudioState => {
   const { writing } = state.interaction;
   if (!writing || !state.derived.scenario || !editingOf(state)) return state;

@@ -1,7 +1,7 @@
 import type { KeyStroke } from '../commands/key-chord';
 import { type CellRange, type GridSize, moveRange, rowsOf, stepRangeByTab } from './cell-range';
 
-/** What a key asks of the table. */
+/** The table command of a key. */
 export type GridCommand =
   | { readonly type: 'go'; readonly range: CellRange }
   | { readonly type: 'edit'; readonly start: string | null }

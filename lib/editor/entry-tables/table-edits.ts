@@ -47,14 +47,14 @@ const fieldChanges = (
   return [value === undefined ? { op: 'remove', path: place } : { op: 'add', path: place, value }];
 };
 
-/** What moves an entry to another table comes last and from below, so that no other cell loses its row. */
+/** Changes that move an entry to another table come last and from below, so that no other cell loses its row. */
 const inSafeOrder = ({ columns }: EntryTable, cells: readonly CellValue[]): readonly CellValue[] => {
   const isMove = ({ column }: CellValue): boolean => columns[column]?.common !== undefined;
   const moves = cells.filter(isMove).sort((one, other) => other.row - one.row);
   return [...cells.filter(cell => !isMove(cell)), ...moves];
 };
 
-/** Cell after cell: what one changes, the next one finds. Rows below the last one are added. */
+/** Cell after cell: each sees the changes of those before it. Rows below the last one are added. */
 const changesFor = (
   system: AnySystem,
   scenario: ScenarioBase,
@@ -154,7 +154,7 @@ export const addRow = (state: StudioState, sheet: EntryTable): StudioState =>
     { op: 'add', path: [...sheet.path, '-'], value: state.rules.system.forms.newEntry(scenario, sheet.id) },
   ]);
 
-/** Copies stand below the last of the rows that they are copies of. */
+/** Copies are inserted below the last of the copied rows. */
 export const duplicateRows = (
   state: StudioState,
   sheet: EntryTable,

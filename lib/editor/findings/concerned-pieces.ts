@@ -5,7 +5,7 @@ import type { Piece, Position } from '@/lib/game/contract/position';
 /** A path shorter than this names a whole part of the document, not the neighbourhood of some pieces. */
 const NEIGHBOURHOOD = 3;
 
-/** The pieces that a finding speaks of: named itself, or else named within the place that it names, or else beside it. */
+/** The pieces of a finding: named directly, or within the place that it names, or else beside it. */
 export const findConcernedPieces = ({ pieces }: Position, { path }: Finding): readonly Piece[] => {
   const named = pieces.filter(piece => piece.paths.some(own => own.length > 0 && startsWithPath(path, own)));
   if (named.length > 0) return named;
@@ -33,7 +33,7 @@ export const findInvalidPieces = (position: Position, findings: readonly Finding
   return { pieces: [...new Set(ids)], spaces: [...new Set(spaces)] };
 };
 
-/** What is said of one piece. */
+/** The findings about one piece. */
 export const listFindingsAbout = (
   position: Position,
   pieceId: string,

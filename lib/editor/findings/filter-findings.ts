@@ -22,7 +22,7 @@ export const NO_SECTION = 'none';
 
 export const sectionOf = ({ rule }: Finding): string => rule?.section ?? NO_SECTION;
 
-/** The sides whose pieces a finding speaks of. */
+/** The sides whose pieces a finding concerns. */
 export const sidesOf = (position: Position | null, finding: Finding): readonly string[] =>
   position ? [...new Set(findConcernedPieces(position, finding).map(({ seat }) => seat))] : [];
 

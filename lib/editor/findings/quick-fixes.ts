@@ -10,7 +10,7 @@ const NO_FIXES: readonly QuickFix[] = [];
 export const fixesOf = ({ findings, fixes }: DerivedState, finding: Finding): readonly QuickFix[] =>
   fixes[findings.indexOf(finding)] ?? NO_FIXES;
 
-/** A fix belongs to the document that was checked: while a newer one is not yet, none is applied. */
+/** A fix belongs to the document that was checked: while a newer one is unchecked, none is applied. */
 export const applyFix = (state: StudioState, { label, changes }: QuickFix): StudioState =>
   isChecked(state) ? commitChanges(state, nameHistoryStep('fix', { label }), changes) : state;
 

@@ -23,7 +23,7 @@ const editDocument = (
   );
 };
 
-/** In which language the document is written; undefined: it does not say. */
+/** The language of the document; undefined: it does not say. */
 export const setLanguage = (state: StudioState, language: string | undefined): StudioState =>
   editDocument(state, nameFieldStep(labelField('language')), document => {
     const isSaid = isRecord(document) && document.language !== undefined;

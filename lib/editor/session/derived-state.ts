@@ -21,19 +21,19 @@ export interface CheckResult {
   /** The fixes for each finding, in the same order. */
   readonly fixes: readonly (readonly QuickFix[])[];
   readonly facts: readonly Fact[];
-  readonly faults: InvalidPieces;
+  readonly invalid: InvalidPieces;
 }
 
 /** What follows from the document: all views of the studio are made from this. */
 export interface DerivedState extends CheckResult {
-  /** The document cannot be read: everything below is of the last one that could. */
+  /** The document cannot be parsed: everything below belongs to the last one that could. */
   readonly isMalformed: boolean;
   readonly scenario: ScenarioBase | null;
   readonly position: Position | null;
   readonly words: readonly SpaceDescription[];
-  /** The document that was read: the draft, or what a variant makes of it. */
+  /** The document that was parsed: the draft, or the draft with a variant applied. */
   readonly shownDocument: unknown;
-  /** The document of which findings, facts and faults speak; the rules answer a moment after an edit. */
+  /** The document that findings, facts and invalid pieces belong to; the rules answer a moment after an edit. */
   readonly checkedDocument: unknown;
 }
 
@@ -42,7 +42,7 @@ export const NO_CHECK_RESULT: CheckResult = {
   unlisted: NONE_UNLISTED,
   fixes: [],
   facts: [],
-  faults: NO_INVALID_PIECES,
+  invalid: NO_INVALID_PIECES,
 };
 
 const NOTHING: DerivedState = {
@@ -55,7 +55,7 @@ const NOTHING: DerivedState = {
   checkedDocument: undefined,
 };
 
-/** By which rules the document is read and checked. */
+/** The rules that parse and check the document. */
 export interface DraftRules {
   readonly system: AnySystem;
   readonly format: DocumentFormat;

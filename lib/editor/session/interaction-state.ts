@@ -63,7 +63,7 @@ export interface InteractionState {
   readonly menu: { readonly x: number; readonly y: number } | null;
   /** The space under the pointer. */
   readonly under: string | null;
-  /** What a problem speaks of: ringed as long as it is selected. */
+  /** The subjects of a problem: ringed as long as it is selected. */
   readonly ring: Selection | null;
   /** How large the map is shown: 1 is actual size. */
   readonly zoom: number;
@@ -92,7 +92,7 @@ export const IDLE_INTERACTION: InteractionState = {
   zoom: 1,
 };
 
-/** A list is replaced only when it differs, so that a still pointer redraws nothing. */
+/** A list is replaced only when it differs, so that a still pointer renders nothing. */
 export const setAim = (interaction: Slice<InteractionState>, aim: readonly string[]): void => {
   const { aim: before } = interaction.getState();
   if (aim.length !== before.length || aim.some((place, index) => place !== before[index]))

@@ -34,7 +34,7 @@ export type SidePanel = (typeof SIDE_PANELS)[number];
 export const BATTLE_TABS = ['battle', 'plan', 'history', 'comments'] as const;
 export type BattleTab = (typeof BATTLE_TABS)[number];
 
-/** Where one thing ends and the next begins: widths and heights that the author sets, in pixels. */
+/** Sizes that the author sets, in pixels. */
 export const PANEL_SIZES = {
   'army-width': { usual: 217, least: 200, most: 420 },
   'side-army-width': { usual: 346, least: 300, most: 520 },
@@ -59,13 +59,13 @@ export interface PanelState {
   readonly shown: readonly SidePanel[];
   readonly folded: readonly SlipName[];
   readonly sizes: Partial<Readonly<Record<PanelSize, number>>>;
-  /** All panels are put away but those that were called since; null: none was put away. */
+  /** All panels are hidden except those called since; null: none was hidden. */
   readonly called: readonly SidePanel[] | null;
   /** The card of the tool in hand is put away. */
   readonly isCardClosed: boolean;
   readonly layout: Layout;
   readonly tab: BattleTab;
-  /** What was selected when the battle's form was opened: what is selected later goes before it. */
+  /** The selection at the moment when the battle's form was opened: a later selection replaces the form. */
   readonly selectedBefore: Selection | null;
   /** The title of the form section to open; null once it has. */
   readonly section: string | null;
@@ -95,7 +95,7 @@ const withPanels = (state: StudioState, part: Partial<PanelState>): StudioState 
 export const openDialog = (state: StudioState, dialog: DialogName): StudioState =>
   withPanels(state, { dialog });
 
-/** Only the dialog that is named: another one may have been opened meanwhile. */
+/** Only the named dialog: another one may have been opened meanwhile. */
 export const closeDialog = (state: StudioState, name: DialogName): StudioState =>
   state.panels.dialog === name ? withPanels(state, { dialog: null }) : state;
 
@@ -105,7 +105,7 @@ const RIVALS: Partial<Readonly<Record<SidePanel, SidePanel>>> = { inspector: 'ba
 const hasSelection = ({ selection, interaction }: StudioState): boolean =>
   selection.pieces.length > 0 || selection.space !== null || interaction.shape !== null;
 
-/** The battle's form gives way to what is selected after it was opened; plan and history stay. */
+/** The battle's form is replaced by a later selection; plan and history stay. */
 const isGivingWay = (state: StudioState): boolean => {
   const { tab, selectedBefore } = state.panels;
   return tab === 'battle' && hasSelection(state) && state.selection !== selectedBefore;
@@ -120,7 +120,7 @@ export const rightSlipOf = (state: StudioState): 'inspector' | 'battle' | null =
   return open.includes('inspector') ? 'inspector' : null;
 };
 
-/** What stands on the left: while an army is chosen it has the place of the tray. */
+/** The slip on the left: while an army is chosen it replaces the tray. */
 export const leftSlipOf = (state: StudioState): 'army' | 'side-army' | null => {
   const open = listOpen(state.panels);
   if (open.includes('side-army')) return 'side-army';
@@ -151,7 +151,7 @@ export const togglePanel = (state: StudioState, panel: SidePanel): StudioState =
 export const toggleAllPanels = (state: StudioState): StudioState =>
   withPanels(state, { called: state.panels.called ? null : [], isCardClosed: state.panels.called === null });
 
-/** What was called while all is put away goes first when something is let go of. */
+/** Panels called while all are hidden close first. */
 export const dismissCalled = (state: StudioState): StudioState =>
   state.panels.called?.length ? withPanels(state, { called: [] }) : state;
 
@@ -174,7 +174,7 @@ export const setPanelSize = (state: StudioState, size: PanelSize, wanted: number
   return withPanels(state, { sizes: { ...state.panels.sizes, [size]: value } });
 };
 
-/** What a command opens gets the focus too, so that the keyboard goes on from there. */
+/** A panel opened by a command gets the focus too, so that the keyboard continues there. */
 export const focusPanel = (state: StudioState, focus: FocusTarget): StudioState =>
   withPanels(state, { focus });
 

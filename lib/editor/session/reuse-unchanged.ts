@@ -2,14 +2,17 @@ import { isEqualJson } from '@/lib/documents/compare/json-diff';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
 
-/** What an edit did not touch stays the same value, so that neither counters nor lists nor a thousand spaces are made again. */
+/**
+ * Parts that an edit did not touch stay the same value, so that counters, lists and a thousand spaces do not render
+ * again.
+ */
 export const reuseUnchangedPieces = (before: Position | null, after: Position): Position => {
   if (before === null) return after;
   const pieces = reusePieceList(before.pieces, after.pieces);
   return { ...after, pieces, board: isEqualJson(before.board, after.board) ? before.board : after.board };
 };
 
-/** What reads as before stays the same value too. */
+/** Texts that did not change stay the same value too. */
 export const reuseUnchangedWords = (
   before: readonly SpaceDescription[],
   after: readonly SpaceDescription[],

@@ -164,7 +164,7 @@ describe('choosing', () => {
     const state = selectFinding(faulty, finding);
     expect(state.selection.pieces).toEqual(['velites']);
     expect(state.reveal.path).toEqual(finding.path);
-    expect(state.derived.faults).toEqual({ pieces: ['velites'], spaces: ['D3'] });
+    expect(state.derived.invalid).toEqual({ pieces: ['velites'], spaces: ['D3'] });
   });
 
   test('pieces that an undo takes away do not stay chosen', () => {

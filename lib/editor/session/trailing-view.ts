@@ -7,13 +7,13 @@ export interface StudioView extends Pick<StudioStore, 'getState' | 'getInitialSt
 }
 
 export interface TrailingView extends StudioView {
-  /** Shows the present state at once, so that nobody presses a button that belongs to an older one. */
+  /** Shows the present state at once, so that nobody presses a button of an older one. */
   catchUp(): void;
 }
 
 /**
- * The store as seen by a pane that may wait: it follows in a task of its own, so that an edit on the map is not held up by lists.
- * While the focus is in the pane it follows at once: what is typed there must stand there.
+ * The store as seen by a pane that may wait: it updates in a separate task, so that an edit on the map is not
+ * delayed by lists. While the focus is in the pane it updates at once: typed text must appear there.
  */
 export const makeTrailingView = (
   store: StudioView,

@@ -6,7 +6,7 @@ import type { StudioStore } from './store';
 export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;
 export type ViewLayer = DrawLayer | 'annotations' | 'underlay';
 
-/** Odds that stay in sight: of which piece, and which of its throws. */
+/** Odds that stay visible: the piece, and which of its throws. */
 export interface Pin {
   readonly piece: string;
   readonly preview: string;
@@ -37,10 +37,10 @@ interface Camera {
 }
 
 export interface ViewState extends ViewSettings {
-  /** What overlays look at whatever is chosen; null: they follow the selection. */
+  /** The focus of overlays regardless of the selection; null: they follow the selection. */
   readonly overlayFocus: OverlayFocus | null;
   readonly underlayMode: UnderlayMode;
-  /** The spaces by which the picture is fitted, where the author named others than those of the corners. */
+  /** The reference spaces that fit the picture, where the author chose others than the corners. */
   readonly referencePlaces: readonly (string | undefined)[];
   /** Counted up when the picture under the board is replaced, so that it is fetched again. */
   readonly underlayCopy: number;

@@ -1,11 +1,11 @@
-/** The one stretch of text in which two versions differ. */
+/** The one range of text that differs between two versions. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Replacing only what differs keeps cursor, scroll and folds where they are. */
+/** Replacing only the difference keeps cursor, scroll and folds where they are. */
 export const findSmallestEdit = (before: string, after: string): TextEdit | null => {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

@@ -20,7 +20,7 @@ const spanOf = (root: Node, path: JsonPath): TextSpan => {
   return isLarge(node, root) ? openingOf(node) : { start: node.offset, end: node.offset + node.length };
 };
 
-/** A squiggle under half a document helps nobody: the first mark of a long list stands for it. */
+/** An underline over half a document helps nobody: it marks the start of a long list only. */
 const isLarge = (node: Node, root: Node): boolean =>
   node === root || (node.children !== undefined && node.length > LONGEST);
 

@@ -10,7 +10,7 @@ import type { AnnotationCommand, AnnotationPlace } from './parse-annotation';
 /** About how wide a letter is, to set words in the middle of their place. */
 const LETTER = TEXT_SIZE * 0.45;
 
-/** Where on the board a place is, in board units; null: it is on no board. */
+/** The point of a place on the board, in board units; null: it is not on the board. */
 const pointAt = ({ board, pieces }: Position, place: AnnotationPlace): Point | null => {
   if (place.type === 'point') {
     const unit = board.kind === 'table' ? (board.inch ?? 1) : 1;
@@ -22,7 +22,7 @@ const pointAt = ({ board, pieces }: Position, place: AnnotationPlace): Point | n
 
 const roundPoint = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(y)];
 
-/** Words stand at the foot of a space, below the counters in its middle. */
+/** Texts stand at the bottom of a space, below the counters in its middle. */
 const footOf = ({ board }: Position, place: AnnotationPlace | undefined, [x, y]: Point): Point => {
   const space = place?.type === 'space' && board.kind === 'spaces' ? spaceById(board, place.id) : undefined;
   return [x, space ? Math.max(...space.outline.map(corner => corner[1])) - TEXT_SIZE : y];

@@ -89,7 +89,7 @@ type EditCommand = Extract<
   { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'note' | 'select' | 'go' }
 >;
 
-/** An edit says its own name from the history; one that changed nothing says so. */
+/** An edit takes its name from the history; one that changed nothing says so. */
 const applyEdit = (state: StudioState, order: TextCommand, say: Say): CommandResult => {
   const next = runEdit(state, order as EditCommand, say);
   if (next.history !== state.history)
@@ -145,7 +145,7 @@ const addNewPiece = (
   return addPiece(state, template, seat, order.space, name.charAt(0).toLocaleUpperCase() + name.slice(1));
 };
 
-/** What the rules object to at the new place, by the same function that colours it while a piece is dragged. */
+/** The objections at the new place, by the same function that colours it while a piece is dragged. */
 const listObjections = ({ rules, derived }: StudioState, order: TextCommand): readonly Sentence[] => {
   if (order.type !== 'move' || !derived.scenario || order.pieces[0] === undefined) return [];
   const zone = rules.system.deployment.zone(derived.scenario, order.pieces[0]);

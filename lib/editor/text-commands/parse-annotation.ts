@@ -8,7 +8,7 @@ export type AnnotationVerb = (typeof ANNOTATION_VERBS)[number];
 export const isAnnotationVerb = (verb: Verb): verb is AnnotationVerb =>
   ANNOTATION_VERBS.some(known => known === verb);
 
-/** Where a note stands: in a space, at a piece, or at so many inches of an open table. */
+/** Where a note stands: in a space, at a piece, or at coordinates in inches on an open table. */
 export type AnnotationPlace =
   | { readonly type: 'space' | 'piece'; readonly id: string }
   | { readonly type: 'point'; readonly at: readonly [number, number] };

@@ -17,7 +17,7 @@ const splitWords = (say: Say, code: string): readonly string[] =>
 /** "select" and "go" reach these by name. */
 const NAMED_BY_VERBS: readonly CommandGroup[] = ['piece', 'place'];
 
-/** Everything that a typed command may name as the studio stands now. */
+/** Everything that a typed command may name in the present state. */
 export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
   const { rules, derived, selection } = state;
   const { position, scenario } = derived;
@@ -43,7 +43,7 @@ export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
   };
 };
 
-/** Every space by its number; those of which the board in words speaks by their title too. */
+/** Every space by its number; spaces that the text view describes by their title too. */
 const spacesOf = ({ derived }: StudioState, say: Say): readonly NamedItem[] => {
   const board = derived.position?.board;
   const next = derived.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));

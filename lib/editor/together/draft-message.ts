@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PatchOperation } from '@/lib/documents/compare/json-patch';
 import { DRAFT_ROLES } from './together-state';
 
-/** What the server tells those who have a draft open. */
+/** The messages of the server to everybody who has a draft open. */
 
 const patchOperation: z.ZodType<PatchOperation> = z.union([
   z.strictObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown().optional() }),
@@ -55,7 +55,7 @@ export const draftMessage = z.object({
   /** Null: the draft may not be seen any more. */
   role: z.enum(DRAFT_ROLES).nullable().optional(),
   revision: z.number().optional(),
-  /** What came since; null: too much, the whole document is to be read. Absent: nothing. */
+  /** Edits since then; null: too many, the whole document must be loaded. Absent: none. */
   edits: z.array(serverEdit).nullable().optional(),
   people: z.array(person).optional(),
   comments: z.array(comment).optional(),

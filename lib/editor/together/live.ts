@@ -21,7 +21,10 @@ export interface Live {
   stop(): void;
 }
 
-/** As often as others are told where one is, in milliseconds; and when nothing changes, so that they know one is still there. */
+/**
+ * How often the own position is sent, in milliseconds; and how often without changes, so that others know the window
+ * is still open.
+ */
 const TELL_AFTER = 250;
 const STILL_HERE = 10_000;
 
@@ -75,12 +78,12 @@ const tell = async (draftId: string, client: string, place: PersonPlace): Promis
       keepalive: true,
     });
   } catch (error) {
-    // Out of reach nobody sees where one is; the next word comes soon.
+    // While offline nobody sees the own position; the next message comes soon.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   }
 };
 
-/** Tells the others where this window is: at most four times a second, and only what is new. */
+/** Sends the position of this window: at most four times a second, and only when it changed. */
 const startTelling = ({ store, draftId, tabId }: LiveOptions) => {
   let cursor: PersonPlace['cursor'] = null;
   let field = '';
@@ -120,7 +123,7 @@ const startTelling = ({ store, draftId, tabId }: LiveOptions) => {
   };
 };
 
-/** Hears what others do to a draft, and tells them where one is. */
+/** Receives what others do to a draft, and sends them the own position. */
 export const startLive = (options: LiveOptions): Live => {
   const { store, draftId, saver, tabId } = options;
   const telling = startTelling(options);

@@ -12,7 +12,7 @@ export const dismissOverwritten = (state: StudioState, id: string): StudioState 
 export const canPutBack = ({ history }: StudioState, { path, theirs }: OverwrittenText): boolean =>
   theirs !== null && typeof valueAt(history.present.document, path) === 'string';
 
-/** One's own text stands again: a step as any other. */
+/** Puts the user's own text back: an ordinary step. */
 export const putBack = (state: StudioState, text: OverwrittenText): StudioState => {
   if (!canPutBack(state, text)) return state;
   const name = nameFieldStep({ code: 'together.own-text' });

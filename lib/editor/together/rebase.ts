@@ -5,7 +5,7 @@ import { type DraftRules, documentKindOf } from '../session/derived-state';
 import type { WaitingEdit } from './edit-queue';
 import { mergeEdit } from './merge-edit';
 
-/** An edit for which the newer document has no room: both versions are kept for its author. */
+/** An edit that does not fit the newer document: both versions are kept for its author. */
 export interface UnmergedEdit {
   readonly name: Sentence;
   readonly mine: unknown;
@@ -16,7 +16,7 @@ export interface RebasedEdits {
   readonly document: unknown;
   readonly waiting: readonly WaitingEdit[];
   readonly unmerged: readonly UnmergedEdit[];
-  /** Every edit as it now is, by its number; those without room change nothing. */
+  /** Every edit in its present form, by its number; those that do not fit change nothing. */
   readonly remade: ReadonlyMap<number, OwnEdit>;
 }
 
@@ -48,7 +48,7 @@ const idsIn = (document: unknown): ReadonlySet<string> => {
   return ids;
 };
 
-/** Something speaks of a piece or an entry that was there, and is there no longer. */
+/** Something refers to a piece or an entry that was there, and is there no longer. */
 const leavesOrphans = (
   known: readonly ReadonlySet<string>[],
   left: ReadonlySet<string>,
@@ -69,7 +69,7 @@ interface Judged {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Whether a document can be read, whether anything stands in it twice, and what there is. */
+/** Whether a document can be read, which ids occur twice, and which exist. */
 const judge = (rules: DraftRules, json: unknown): Judged => {
   const ids = idsIn(json);
   const { document } = parseDocument(documentKindOf(rules), json);
@@ -81,7 +81,7 @@ const judge = (rules: DraftRules, json: unknown): Judged => {
   return { found, pieces: new Set(pieces), ids };
 };
 
-/** A document that an edit makes of another may be as faulty as that was, but not worse. */
+/** An edit may leave as many errors in a document as there were, but no new ones. */
 export const isSoundStep = (
   rules: DraftRules,
   before: unknown,
@@ -98,7 +98,7 @@ export const isSoundStep = (
   );
 };
 
-/** The same; an author may have wanted the fault. */
+/** The same value; the author may have wanted the error. */
 const isSound = (rules: DraftRules, edit: WaitingEdit, now: unknown, after: unknown): boolean =>
   isSoundStep(rules, now, after, edit.before) || !isSoundStep(rules, edit.before, edit.after);
 
@@ -108,7 +108,7 @@ const runAgain = ({ run }: WaitingEdit, now: unknown, remade: Remade): unknown =
   try {
     return run?.(now, remade);
   } catch (error) {
-    // What it was made of is gone: what it changed is merged instead.
+    // Its target is gone: its changes are merged instead.
     console.warn('an edit does not fit the newer document', error);
     return undefined;
   }

@@ -38,7 +38,7 @@ interface Progress {
 const isSameEdit = (edit: ServerEdit, waiting: WaitingEdit | undefined): waiting is WaitingEdit =>
   waiting !== undefined && waiting.client === edit.client && waiting.n === edit.n;
 
-/** One edit more of what the server has; null: it does not follow on what is known here. */
+/** Applies one more edit of the server; null: it does not follow the known revision. */
 const takeEdit = (progress: Progress, edit: ServerEdit, isWhole: boolean): Progress | null => {
   const { saved, revision, waiting } = progress;
   if (edit.revision <= revision) return progress;
@@ -60,7 +60,7 @@ const withoutDoubles = (texts: readonly OverwrittenText[]): readonly Overwritten
   ...new Map(texts.map(text => [text.id, text])).values(),
 ];
 
-/** What waits is made again of what the server has now, and what of one's own was changed is told. */
+/** Makes the waiting edits again on the server's document, and reports which of the user's own texts changed. */
 const settle = (state: StudioState, progress: Progress): StudioState => {
   const { saved, revision, waiting, sentTexts, foreign } = progress;
   const isSent = waiting.some(({ n, client }) => client === state.queue.client && n <= state.queue.sent);
@@ -89,7 +89,7 @@ const settle = (state: StudioState, progress: Progress): StudioState => {
   );
 };
 
-/** Brings in what the server has got since; null: something between is missing, and the whole document must be read. */
+/** Applies the server's newer edits; null: something between is missing, and the whole document must be loaded. */
 export const receiveEdits = (state: StudioState, edits: readonly ServerEdit[]): StudioState | null => {
   const { save, queue } = state;
   const start: Progress = {

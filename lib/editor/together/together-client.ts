@@ -64,7 +64,7 @@ export const readListedEdits = async (draft: string): Promise<readonly ListedEdi
 
 export type LinkRole = 'edit' | 'view';
 
-/** A new link; its token is told once. */
+/** Creates a link; its token is shown once. */
 export const makeLink = async (
   draft: string,
   role: LinkRole,

@@ -18,7 +18,7 @@ export interface OtherPerson {
   readonly field: string;
 }
 
-/** A text of one's own that somebody changed who had not seen it. */
+/** The user's own text, changed by somebody who had not seen it. */
 export interface OverwrittenText {
   readonly id: string;
   readonly path: JsonPath;

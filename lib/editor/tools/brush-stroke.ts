@@ -10,7 +10,10 @@ import type { StudioState } from '../session/state';
 import { type StudioStore, sliceOf } from '../session/store';
 import type { PaintQueue } from './paint-queue';
 
-/** A stroke of the brush: it begins, goes on from point to point, and ends; cancelled, it paints nothing of what still waits. */
+/**
+ * A stroke of the brush: begins, continues from point to point, and ends; when cancelled, waiting points are not
+ * painted.
+ */
 export interface BrushStroke {
   begin(at: Point, isPicking: boolean): void;
   extend(to: Point): void;
@@ -34,7 +37,7 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
   return brush && board ? { brush, board } : null;
 };
 
-/** What is drawn as a line from corner to corner or from space to space; it is laid when the stroke ends, as it may still shrink. */
+/** Lines from corner to corner or from space to space; applied when the stroke ends, as it may still shrink. */
 interface DrawnLine {
   readonly sides: readonly SpaceSide[];
   readonly way: readonly string[];
@@ -98,7 +101,7 @@ export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStr
     },
     end: () => {
       queue.end();
-      // The eyedropper works once: the brush that it found is what one wants next.
+      // The eyedropper works once: the brush that it found comes next.
       if (interaction.getState().mode === 'pick') interaction.set({ mode: 'brush' });
     },
     cancel: () => queue.drop(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = loaded;
 });
 
-/** A page whose frames come when they are called, each so many milliseconds after the last. */
+/** A page whose frames come on demand, each this many milliseconds after the last. */
 const makeFrames = () => {
   let [time, last] = [0, 0];
   const jobs = new Map<number, (time: number) => void>();

@@ -18,7 +18,7 @@ export interface PaintQueue {
   hold(places: readonly string[]): void;
   end(): void;
   drop(): void;
-  /** Drops what waits, and takes back what this stroke has painted. */
+  /** Drops what waits, and undoes what this stroke has painted. */
   revert(): void;
 }
 

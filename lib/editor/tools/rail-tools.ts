@@ -52,10 +52,10 @@ export const closeCard = (state: StudioState): StudioState =>
     ? showPanel(state, 'add-pieces', false)
     : { ...state, panels: { ...state.panels, isCardClosed: true } };
 
-/** From so many on, those used last stand first and one searches. */
+/** From this number on, recently used brushes come first and a search field appears. */
 export const MANY_BRUSHES = 12;
 
-/** The brushes of a card in the order in which they stand there. */
+/** The brushes of a card in the order shown there. */
 export const listCardBrushes = (state: StudioState, tool: BrushTool): readonly Brush[] => {
   const brushes = brushesOf(state).filter(brush => brush.tool === tool);
   if (brushes.length < MANY_BRUSHES) return brushes;

@@ -13,7 +13,7 @@ import type { Proposal, ProposalRequest, SampledPlace } from './propose-terrain'
 /** What is proposed for each place: the brush that would paint it. */
 export type ProposedBrushes = Readonly<Record<string, string>>;
 
-/** Brushes of ground that the eyedropper finds again: those that can be told from a picture; and what lies along sides or leads over them. */
+/** Ground brushes that a picture can reveal; and those that lie along sides or lead over them. */
 export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Brush[] => {
   const { scenario, position } = derived;
   const board = position?.board;
@@ -30,7 +30,7 @@ export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Br
   );
 };
 
-/** What the worker needs to know of the board; sides only where a line was shown. */
+/** What the worker needs of the board; sides only where a line was shown. */
 export const toPlaces = (
   board: Board,
   examples: ProposedBrushes,
@@ -46,7 +46,7 @@ export const toPlaces = (
   };
 };
 
-/** Lines of a kind of which none was shown are not looked for. */
+/** Lines of a kind without examples are not searched for. */
 const keepIfShown = (lines: readonly SampledPlace[], examples: ProposedBrushes): readonly SampledPlace[] =>
   lines.some(({ id }) => Object.hasOwn(examples, id)) ? lines : [];
 
@@ -65,14 +65,14 @@ export const placeUnder = (board: Board, brush: Brush, point: Point): string | n
   return brush.on === 'path' ? wayBetween(...side.spaces) : side.id;
 };
 
-/** What is proposed at a point: a line goes before the ground under it. */
+/** The proposal at a point: a line takes precedence over the ground under it. */
 export const proposedUnder = (board: Board, proposed: ProposedBrushes, point: Point): string | undefined => {
   const side = sideUnder(board, point);
   const places = [side?.id, side && wayBetween(...side.spaces), spaceUnder(board, point)];
   return places.find(id => id && Object.hasOwn(proposed, id)) ?? undefined;
 };
 
-/** Only what would change the map, the examples included: what was shown is known. */
+/** Only what would change the map; examples are known already. */
 export const toProposed = (
   { rules, derived: { scenario } }: StudioState,
   proposals: readonly Proposal[],
@@ -105,7 +105,7 @@ export const acceptProposals = (
   return applyScenarioEdit(state, name, scenario => paintAll(state, scenario, proposed, places));
 };
 
-/** Places are laid at once, roads way by way: each joins those that it meets. */
+/** Places are painted at once, roads path by path: each joins those that it meets. */
 const strokesOf = (places: readonly string[]): readonly (readonly string[])[] => {
   const ways = places.flatMap(place => {
     const way = spacesOfWay(place);

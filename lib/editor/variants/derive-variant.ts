@@ -12,7 +12,7 @@ import {
   variantsIn,
 } from './variant-document';
 
-/** Judges the document, or what a variant makes of it. */
+/** Checks the document, or the document with a variant applied. */
 export const deriveShown = (
   rules: DraftRules,
   document: unknown,

@@ -1,13 +1,15 @@
 import { applyJsonPatch, type PatchOperation } from '@/lib/documents/compare/json-patch';
 import { formatDocument } from '@/lib/documents/format';
-import { fromPointer, type JsonPath, valueAt } from '@/lib/documents/json-path';
+import { fromPointer, valueAt } from '@/lib/documents/json-path';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { describePart } from '@/lib/game/document/part-words';
 import type { Variant } from '@/lib/game/document/scenario-base';
 
 /** One thing that a variant has otherwise. */
 export interface VariantDifference {
   readonly op: PatchOperation['op'];
-  /** The way to it: "forces / Rome / units / Velites / count". */
-  readonly place: string;
+  /** Its path in words: "Armies, Rome, Units, Velites, Number". */
+  readonly place: Sentence;
   readonly before: string;
   readonly after: string;
 }
@@ -20,24 +22,12 @@ const shorten = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** Entries of lists are called by what they call themselves. */
-const stepName = (document: unknown, path: JsonPath): string => {
-  const last = path.at(-1);
-  const value = valueAt(document, path);
-  if (typeof last !== 'number' || typeof value !== 'object' || value === null) return String(last);
-  const named = ['name', 'title', 'tile', 'side', 'id'].map(key => valueAt(value, [key]));
-  return String(named.find(name => typeof name === 'string' && name !== '') ?? last + 1);
-};
-
-const describePath = (document: unknown, path: JsonPath): string =>
-  path.map((_, index) => stepName(document, path.slice(0, index + 1))).join(' / ');
-
 /** What differs, operation by operation, each relative to the document as the ones before it left it. */
 export const listVariantDifferences = (
   document: unknown,
   { patch }: Pick<Variant, 'patch'>,
 ): readonly VariantDifference[] => {
-  let current = document;
+  let current: unknown = document;
   return patch.map(operation => {
     const path = fromPointer(operation.path);
     const next = applyJsonPatch(current, [operation]);
@@ -45,7 +35,7 @@ export const listVariantDifferences = (
     const isAddition = operation.op === 'add';
     const difference = {
       op: operation.op,
-      place: describePath(isAddition ? after : current, path),
+      place: describePart(isAddition ? after : current, operation.path),
       before: isAddition ? '' : shorten(valueAt(current, path)),
       after: operation.op === 'remove' ? '' : shorten(operation.value),
     };

@@ -10,7 +10,7 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The variants of a document; what is none is left out. */
+/** The variants of a document; malformed entries are left out. */
 export const variantsIn = (document: unknown): readonly Variant[] =>
   isRecord(document) && Array.isArray(document.variants)
     ? document.variants.filter((variant): variant is Variant => variantSchema.safeParse(variant).success)
@@ -25,7 +25,10 @@ export const findVariantIndex = (document: unknown, id: string): number =>
     ? document.variants.findIndex(variant => isRecord(variant) && variant.id === id)
     : -1;
 
-/** A variant has neither variants nor translations of its own: both belong to the battle, and name what only it has. */
+/**
+ * A variant has neither variants nor translations of its own: both belong to the battle, which also names what only
+ * the variant has.
+ */
 const withoutVariants = (document: unknown): unknown => {
   if (!isRecord(document)) return document;
   const { translations: _, ...own } = document;
@@ -50,7 +53,7 @@ export const toVariantChanges = (
   return [makePatchChange(document, variant, applyChanges(shown.document, changes))];
 };
 
-/** The change of a variant's patch that makes of the battle what is wanted. */
+/** The change of a variant's patch that turns the battle into the requested document. */
 export const makePatchChange = (battle: unknown, { id }: Variant, wanted: unknown): Change => ({
   op: 'replace',
   path: ['variants', findVariantIndex(battle, id), 'patch'],
@@ -118,7 +121,10 @@ export const rebaseInSource = (origin: unknown, present: unknown, written: unkno
     }),
   );
 
-/** The one variant in which two documents differ: undo goes where something changes. Undefined: they differ elsewhere. */
+/**
+ * The one variant that differs between two documents: undo shows what it changes. Undefined: the difference lies
+ * elsewhere.
+ */
 export const findChangedVariant = (before: unknown, after: unknown): string | undefined => {
   if (!isRecord(before) || !isRecord(after)) return undefined;
   const isSameBase = Object.keys({ ...before, ...after }).every(

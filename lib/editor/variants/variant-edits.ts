@@ -61,7 +61,7 @@ export const createVariantFromEdits = (state: StudioState, title: string): Studi
 const asRecord = (document: unknown): object =>
   typeof document === 'object' && document !== null ? document : {};
 
-/** A variant that begins as another one is now. */
+/** A variant that starts as a copy of another one. */
 export const copyVariant = (state: StudioState, id: string, title: string): StudioState => {
   const variant = variantIn(state.history.present.document, id);
   return variant ? createVariant(state, title, variant.patch) : state;

@@ -22,7 +22,7 @@ export interface BattlePlan {
 
 export interface NewBattle {
   readonly scenario: ScenarioBase;
-  /** Sides whose army this rule book cannot take in. */
+  /** Sides whose army this rule book cannot represent. */
   readonly unfit: readonly number[];
 }
 

@@ -3,13 +3,13 @@ import { computePlacementMatrix, type DrawItem } from '@/lib/drawing/draw-list';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type DrawnBattle, listGroundEntries } from '@/lib/print/legend/ground-entries';
 
-/** A sign of the map in a square of 100 units, and what it means; without a sign it is a heading. */
+/** A symbol of the map in a square of 100 units, and its meaning; without a symbol it is a heading. */
 export interface KeyEntry {
   readonly sign: readonly DrawItem[] | null;
   readonly words: string;
 }
 
-/** More than a reader takes in; a list of troops goes on in the order of battle. */
+/** More than a reader takes in; a list of troops continues in the order of battle. */
 const MOST_TROOPS = 60;
 
 /** What the map of a battle shows: its terrain, what lies between the spaces, its troops. */

@@ -3,7 +3,7 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 
-/** What a file would do to a battle, told before anything is done; or why it is not taken at all. */
+/** What a file would do to a battle, shown before anything is done; or why it is refused as a whole. */
 export type ImportPlan =
   | {
       readonly type: 'plan';

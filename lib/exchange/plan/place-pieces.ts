@@ -12,7 +12,7 @@ interface TablePoint {
   readonly slack?: number;
 }
 
-/** Half of the hundredth of an inch to which places are written, in inches. */
+/** Half of a hundredth of an inch, the precision of written places, in inches. */
 const SAME_PLACE = 0.006;
 
 /** Moves a piece where a file has it; what stands there already is left alone. */

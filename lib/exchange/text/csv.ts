@@ -5,7 +5,7 @@ const GUARDED = /(^|;)'(?=[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20
 
 const LIMITS = { bytes: 1024 * 1024, rows: 5000, cells: 40 };
 
-/** Rows of cells as any spreadsheet writes them: parted by commas, semicolons or tabs. */
+/** Rows of cells as spreadsheets write them: separated by commas, semicolons or tabs. */
 export const readCsv = (text: string): readonly (readonly string[])[] => {
   if (text.length > LIMITS.bytes) refuseImport('too-large', { limit: '1 MB' });
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

@@ -101,7 +101,7 @@ const changeUnit = (plan: PlanInProgress, row: CsvRow): void => {
   if (name !== '' && name !== piece.name) renamePiece(plan, piece, row);
 };
 
-/** Null: the board has no such place, which is told. */
+/** Null: the board has no such place, which is reported. */
 const readPlace = (
   plan: PlanInProgress,
   { line, cells }: CsvRow,

@@ -98,7 +98,7 @@ describe('a spreadsheet', () => {
   test.each([
     ['no heads', 'a,b\n1,2\n', 'first line'],
     ['a unit twice', 'unit,place\nvelites,B2\nvelites,B3\n', 'Line 3: velites is listed twice.'],
-    ['very many lines', `unit,place\n${'x,A1\n'.repeat(6000)}`, '5000 lines'],
+    ['very many lines', `unit,place\n${'x,A1\n'.repeat(6000)}`, '5,000 lines'],
     ['very many cells', `unit,place\n${'x,'.repeat(60)}`, 'more than 40 cells'],
     ['a huge file', ' '.repeat(2 * 1024 * 1024), 'larger than 1 MB'],
     ['an open quotation', `unit,place\n"${'x'.repeat(1000)}`, 'taken'],

@@ -18,7 +18,7 @@ export interface ForeignTile {
   /** What Tiled calls it: its type, its picture or its number. */
   readonly name: string;
   readonly count: number;
-  /** The brush that its name speaks of; null: none does. */
+  /** The brush with its name; null: there is none. */
   readonly guess: string | null;
 }
 
@@ -74,7 +74,7 @@ const guessBrush = (system: AnySystem, name: string): string | null => {
   return found?.id ?? null;
 };
 
-/** A foreign map as the ground of a battle: its size, and for each tile the terrain that it stands for. */
+/** A foreign map as the ground of a battle: its size, and for each tile its terrain. */
 export const planForeignMap = (
   system: AnySystem,
   scenario: ScenarioBase,

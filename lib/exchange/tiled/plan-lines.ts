@@ -47,7 +47,9 @@ const sortLike = (lines: readonly MapLine[], before: readonly MapLine[]): readon
   );
 };
 
-/** Its places are kept while it lies where they say; a line that was moved or drawn anew is read from where it lies. */
+/**
+ * Its recorded places are kept while it still lies there; a line that was moved or redrawn is read by where it lies.
+ */
 const readLine = (
   plan: PlanInProgress,
   kind: MapLineKind,

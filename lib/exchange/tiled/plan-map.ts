@@ -65,7 +65,7 @@ const checkShape = (map: ReadMap, grid: TiledGrid, system: AnySystem, scenario: 
   if (map.tilewidth !== grid.tileWidth || map.tileheight !== grid.tileHeight) refuseImport('tile-size');
 };
 
-/** Two objects of one id: a copy cannot be told from its original. */
+/** Two objects with one id: a copy cannot be distinguished from its original. */
 const checkIds = (objects: readonly ReadObject[]): void => {
   const seen = new Set<string>();
   for (const object of objects) {
@@ -126,7 +126,7 @@ const paintTerrain = (plan: PlanInProgress, terrain: string, places: readonly st
   );
 };
 
-/** Where a unit stands tells its place; what the file says of it may be old. */
+/** The place where a unit stands counts; what the file says about it may be outdated. */
 const planUnits = (plan: PlanInProgress, objects: readonly ReadObject[], grid: TiledGrid): void => {
   const before = plan.system.setUp(plan.scenario).pieces;
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { addToPlan, importWords, type PlanInProgress } from '../plan/import-plan
 import { kindOf, propertyOf, type ReadObject } from './read-map';
 import { fromTiled, type TiledGrid } from './tiled-grid';
 
-/** Terrain of an open table: reshaped, taken away, laid anew. */
+/** Terrain of an open table: reshaped, taken away, laid again. */
 export const planShapes = (plan: PlanInProgress, objects: readonly ReadObject[], grid: TiledGrid): void => {
   const before = plan.system.setUp(plan.scenario).shapes;
   const { shapes } = plan.system.editing;

@@ -14,7 +14,7 @@ import { packTiledMap } from './pack-map';
 import { planTiledMap } from './plan-map';
 import { writeTiledMap } from './write-map';
 
-/** `npm test` installs Tiled where it is missing; where that fails it says so loudly, and in CI it ends. */
+/** `npm test` installs Tiled where it is missing; if that fails it warns, and in CI it stops. */
 const ENVIRONMENT = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: tmpdir() };
 const hasTiled = spawnSync('tmxrasterizer', ['--version'], { env: ENVIRONMENT }).status === 0;
 

@@ -115,7 +115,7 @@ interface TerrainTile {
   readonly brush: Brush | null;
 }
 
-/** What no brush of ours would paint so keeps a tile of its own, which says that the ground stays as it is. */
+/** Ground that no brush of ours would paint keeps a tile of its own, which says that it stays as it is. */
 const KEPT = 'as-it-is';
 
 const listTerrainTiles = (
@@ -131,7 +131,7 @@ const listTerrainTiles = (
   );
 };
 
-/** Whether a brush is one of those by which ground is known again, as woods are; raising a hill is not. */
+/** Whether ground can be recognised by this brush, as woods can; raising a hill is not such a brush. */
 const isGround = (
   id: string,
   system: AnySystem,
@@ -269,7 +269,7 @@ const drawTile = (
   const icon: DrawItem = {
     k: 'group',
     matrix: [side / 100, 0, 0, side / 100, (w - side) / 2, (h - side) / 2],
-    kids: brush?.icon ?? [{ k: 'path', d: 'M0 0H100V100H0Z', fill: MAP_PALETTE.sheet }],
+    kids: brush?.icon() ?? [{ k: 'path', d: 'M0 0H100V100H0Z', fill: MAP_PALETTE.sheet }],
   };
   const list: DrawList = { width: w, height: h, items: [{ k: 'group', clip: outline, kids: [icon] }] };
   return { name, list, width: w, height: h, hasBackground: false, bleed: 2 * side };

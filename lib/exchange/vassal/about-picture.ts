@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [300, 420];
 const LONGEST_LINE = 24;
 const MOST_NAMES = 8;
 
-/** The picture beside VASSAL's start dialog: what the module is and what it holds. */
+/** The picture in VASSAL's start dialog: the module's title and contents. */
 export const drawAbout = ({ name, description }: ModuleOptions, boards: readonly string[]): DrawList => {
   const title = breakWords(name);
   const lines = [...breakWords(description).slice(0, 4), '', ...boards.slice(0, MOST_NAMES)];

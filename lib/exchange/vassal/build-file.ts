@@ -36,7 +36,7 @@ interface SlotCounter {
   next: number;
 }
 
-/** The whole module in the order in which VASSAL wants it: options before the first map. */
+/** The whole module in VASSAL's order: options before the first map. */
 export const writeBuildFile = (contents: ModuleContents, pages: readonly ModulePage[]): string => {
   const { options, boards } = contents;
   const slots: SlotCounter = { next: 1 };

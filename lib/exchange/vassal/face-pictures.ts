@@ -25,7 +25,7 @@ const blockExtent = ({ cells }: ElementBlock): Extent => {
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** The face of a counter by itself, as it is cut out. */
+/** The face of a counter alone, as it is cut out. */
 export const drawFace = (face: CounterFace): DrawList => {
   const { left, top, width, height } = extentOf(face);
   return {
@@ -59,7 +59,7 @@ export interface FaceStore {
 
 export const createFaceStore = (): FaceStore => ({ pictures: new Map() });
 
-/** The picture of a face whose whole square would be so many pixels wide. */
+/** The picture of a face, whose whole square is this many pixels wide. */
 export const findPicture = ({ pictures }: FaceStore, face: CounterFace, side: number): FacePicture => {
   const key = `${Math.round(side)} ${JSON.stringify(face)}`;
   const known = pictures.get(key);

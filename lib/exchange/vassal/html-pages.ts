@@ -16,7 +16,7 @@ const page = (title: string, body: string): string =>
 const heading = (level: 1 | 2 | 3, text: string): string =>
   text === '' ? '' : `<h${level}>${escapeXml(text)}</h${level}>`;
 
-/** The battle in words: what it is, the armies, who stands where. */
+/** The battle in words: the subject, the armies, and where they stand. */
 export const writeSetupPage = ({ system }: ModuleBattle, setup: ModuleSetup, say: Say): string => {
   const { scenario, position } = setup;
   const rosters = system.documents.scenario.roster(scenario);

@@ -45,7 +45,7 @@ describe.each(BATTLES)('%s as a module', name => {
   });
 
   test('the program finds nothing to stumble over', () => {
-    expect(made.faults).toEqual([]);
+    expect(made.problems).toEqual([]);
   });
 
   test('every unit is there once on its board, and every variant has a board of its own', () => {
@@ -92,8 +92,8 @@ test('battles of several books share one module, each with its boards, and names
       return toModuleBattle(system, scenario);
     }),
   );
-  const { root, faults } = readModule(await makeModule(battles, 'Many'));
-  expect(faults).toEqual([]);
+  const { root, problems } = readModule(await makeModule(battles, 'Many'));
+  expect(problems).toEqual([]);
   const boards = findAll(root, '.boardPicker.Board').map(({ attributes }) => attributes.name);
   expect(new Set(boards).size).toBe(boards.length);
   expect(boards.slice(0, 1)).toEqual(['Cannae']);
@@ -122,8 +122,8 @@ test('names with every sign come through', async () => {
     title: hostile,
     sides: scenario.sides.map(side => ({ ...side, name: hostile })),
   };
-  const { pieces, faults, root } = readModule(await makeModule([toModuleBattle(system, named)], hostile));
-  expect(faults).toEqual([]);
+  const { pieces, problems, root } = readModule(await makeModule([toModuleBattle(system, named)], hostile));
+  expect(problems).toEqual([]);
   expect(pieces[0]?.side).toBe(toPlainName(hostile));
   expect(findAll(root, '.boardPicker.Board')[0]?.attributes.name).toBe(toPlainName(hostile));
 });

@@ -8,7 +8,7 @@ import { drawFace } from './face-pictures';
 import type { ModuleBattle, ModuleContents, ModuleOptions } from './module-contents';
 import { encodeSequence, toPlainName } from './sequence';
 
-/** Tells how many pictures of how many are made. */
+/** Reports how many pictures are done. */
 type ReportPictures = (progress: { readonly made: number; readonly of: number }) => void;
 
 /** A VASSAL module of one or several battles; the same battles give the same bytes. */

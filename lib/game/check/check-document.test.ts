@@ -21,7 +21,7 @@ type Army = z.infer<typeof schema>;
 
 const EMPTY_VARIANT = { id: 'v', title: 'V', patch: [] };
 
-/** A small kind of document of an imaginary game: version 1 had its soldiers as one number. */
+/** A small kind of document of an imaginary game: in version 1 its soldiers were one number. */
 const kind: DocumentKind<Army> = {
   format: 'army',
   system: 'imaginary',

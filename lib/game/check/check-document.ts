@@ -21,7 +21,10 @@ export interface CheckedDocument<Document> extends ListedFindings {
   /** The document in its newest shape; null when it is malformed. */
   readonly document: Document | null;
   readonly findings: readonly Finding[];
-  /** Findings that were counted but are not in `findings`; "at least" so many where a severity reaches `MOST_COUNTED`. */
+  /**
+   * Findings that were counted but are not in `findings`; at least this many where a severity reaches
+   * `MOST_COUNTED`.
+   */
   readonly unlisted: FindingCounts;
 }
 
@@ -37,13 +40,16 @@ export const checkDocument = <Document>(
   return { document: read.document, ...limitFindings(findings) };
 };
 
-/** What is asked of a document itself: the rules of its game, and what holds for every document. Variants have no texts in other languages. */
+/**
+ * The checks of a document itself: the rules of its game, and those for every document. Variants have no texts in
+ * other languages.
+ */
 export const checksOf = <Document>({ checks }: DocumentKind<Document>): readonly Check<Document>[] => [
   ...checks,
   ...TRANSLATION_CHECKS,
 ];
 
-/** Migrates and parses only: what can be said at once, before any rule is asked. */
+/** Migrates and parses only: the part of the verdict that needs no rules. */
 export const parseDocument = <Document>(
   kind: DocumentKind<Document>,
   json: unknown,
@@ -77,7 +83,7 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
 
 const NOT_AN_OBJECT: Finding = { code: 'document/not-an-object', severity: 'error', path: [], values: {} };
 
-/** Adds what only the variants break; once a severity has all its places taken, no more of it are added. */
+/** Adds findings that only variants have; once a severity is full, no more of it are added. */
 const addVariantFindings = <Document>(
   kind: DocumentKind<Document>,
   document: Document,
@@ -134,7 +140,7 @@ const patchMismatchFinding = ({ title }: Variant, at: string): Finding => ({
   values: shortenValues({ variant: title, at }),
 });
 
-/** What a patch left alone stays the same object, so that whatever was worked out for it still holds. */
+/** What a patch left alone stays the same object, so that values cached for it still hold. */
 const reuseUnchanged = <Document>(base: Document, patched: unknown, read: Document): Document => {
   if (patched === base) return base;
   if (!isRecord(base) || !isRecord(patched) || !isRecord(read)) return read;
@@ -146,5 +152,5 @@ const reuseUnchanged = <Document>(base: Document, patched: unknown, read: Docume
 const variantsOf = (document: unknown): readonly Variant[] =>
   isRecord(document) && Array.isArray(document.variants) ? document.variants : [];
 
-/** By which a finding of a variant is known to stand in the base as well. */
+/** The key that recognises a variant's finding in the base as well. */
 const findingKey = ({ code, path }: Finding): string => `${code} ${JSON.stringify(path)}`;

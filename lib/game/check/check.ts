@@ -9,7 +9,7 @@ import { shortenValues } from './shorten-values';
 export interface Violation {
   readonly path: JsonPath;
   readonly values: SentenceValues;
-  /** Where one check replays many rules: the one that is broken here. */
+  /** Where one check replays many rules: the broken one. */
   readonly rule?: RuleRef;
 }
 
@@ -39,7 +39,7 @@ export const findFixes = <Document>(
     ? (checks.find(({ code }) => code === finding.code)?.fixes?.(document, finding) ?? [])
     : [];
 
-/** Every fault that the checks find; of each severity only so many, because a hostile document may have millions. */
+/** Every violation that the checks find, up to a limit per severity, because a hostile document may have millions. */
 export const runChecks = <Document>(checks: readonly Check<Document>[], document: Document): Finding[] => {
   const findings: Finding[] = [];
   const left: Record<Severity, number> = { error: MAX_COUNTED, warning: MAX_COUNTED };

@@ -14,7 +14,7 @@ export const MAX_FINDINGS = 500;
 /** How many errors, and how many warnings, are looked for in one document; where there are more, the count says "at least". */
 export const MAX_COUNTED = 5000;
 
-/** Keeps what is listed; what is cut are warnings before errors. */
+/** Keeps the most important ones: warnings are cut before errors. */
 export const limitFindings = (
   all: readonly Finding[],
   uncounted: FindingCounts = NONE_UNLISTED,

@@ -6,8 +6,8 @@ import { type Check, runChecks } from './check';
 /** Paths shift when a stack comes or goes; the sentence and its values do not. */
 const signatureOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
 
-/** What is found now and was not known before; a sentence that is found more often than before is new. */
-export const findNewFaults = (known: readonly Finding[], found: readonly Finding[]): readonly Finding[] => {
+/** Findings that were not known before; a sentence found more often than before is new. */
+export const findNewErrors = (known: readonly Finding[], found: readonly Finding[]): readonly Finding[] => {
   if (found.length === 0) return found;
   const left = new Map<string, number>();
   for (const finding of known) left.set(signatureOf(finding), (left.get(signatureOf(finding)) ?? 0) + 1);
@@ -26,25 +26,28 @@ interface PlacementRules<Scenario> {
 }
 
 interface PlacementAnswers<Scenario> {
-  faults(scenario: Scenario): readonly Finding[];
+  findErrors(scenario: Scenario): readonly Finding[];
   zone(scenario: Scenario, pieceId: string): DeploymentZone;
 }
 
-/** The author's checks themselves say where a piece may stand: what they say there, and not without it, speaks against the space. */
+/**
+ * The author's checks themselves say where a piece may stand: findings that appear with it there are objections to
+ * the space.
+ */
 export const makePlacementRules = <Scenario>({
   checks,
   spaces,
   move,
 }: PlacementRules<Scenario>): PlacementAnswers<Scenario> => {
   const errors = checks.filter(({ severity }) => severity === 'error');
-  const faults = (scenario: Scenario): readonly Finding[] => runChecks(errors, scenario);
+  const findErrors = (scenario: Scenario): readonly Finding[] => runChecks(errors, scenario);
   return {
-    faults,
+    findErrors,
     zone: (scenario, pieceId) => {
-      const known = faults(applyChanges(scenario, move(scenario, [pieceId], null)));
+      const known = findErrors(applyChanges(scenario, move(scenario, [pieceId], null)));
       const objections = spaces(scenario).map(space => {
         const placed = applyChanges(scenario, move(scenario, [pieceId], space));
-        return [space, findNewFaults(known, faults(placed))] as const;
+        return [space, findNewErrors(known, findErrors(placed))] as const;
       });
       return { kind: 'spaces', objections: Object.fromEntries(objections) };
     },

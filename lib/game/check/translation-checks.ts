@@ -21,7 +21,7 @@ const LONGEST_QUOTE = 60;
 const quote = (text: string): string =>
   text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
 
-/** Of which language and which text a finding speaks: its path says it. */
+/** The language and the text of a finding, read from its path. */
 const readPath = (document: unknown, { path }: Violation) => {
   const [, language = '', part, key] = path.map(String);
   const translation = readOwnValue(Object.fromEntries(translationsOf(document)), language);
@@ -122,5 +122,5 @@ const stale: Check<unknown> = {
   },
 };
 
-/** What may be wrong with the translations of a document, whichever game it is of: a reader can use it all the same. */
+/** Problems of a document's translations, for every game: the document stays usable. */
 export const TRANSLATION_CHECKS: readonly Check<unknown>[] = [incomplete, unused, stale];

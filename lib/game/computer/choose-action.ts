@@ -2,24 +2,27 @@ import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, QuietStep } from '../contract/play-rules';
 import type { AnyPlayRules } from '../play/session/game-session';
 
-/** How far and how wide a computer player thinks. */
+/** How far and how wide a computer player searches. */
 export interface SearchSettings {
-  /** At every moment only so many of the choices are looked at, drawn by lot. */
+  /** At every moment only this many of the choices, drawn by lot, are looked at. */
   readonly sampled: number;
-  /** The best so many choices are followed further. */
+  /** How many of the best choices are followed further. */
   readonly lanes: number;
-  /** So many ways on are kept at each further choice of a lane. */
+  /** How many continuations are kept at each further choice of a lane. */
   readonly width: number;
-  /** A lane is followed for so many further choices of one's own. */
+  /** How many further choices of its own a lane contains. */
   readonly depth: number;
-  /** A choice that throws dice is first tried with so many throws. */
+  /** With how many throws a choice with dice is first tried. */
   readonly dice: number;
-  /** The best so many ends of lanes are compared with so many fresh throws, the better half of them with twice as many, and so on. */
+  /**
+   * How many of the best lane ends are compared, and with how many fresh throws; the better half with twice as many,
+   * and so on.
+   */
   readonly finalists: number;
   readonly finalDice: number;
 }
 
-/** What follows by itself is thought of too: so many decisions of others, each of so few choices. */
+/** Automatic consequences are searched too: this many decisions of others, each from this few choices. */
 const MAX_ANSWERS = 5;
 const MAX_ANSWER_CHOICES = 6;
 const LARGE = 2 ** 30;
@@ -28,9 +31,9 @@ interface Search {
   readonly rules: AnyPlayRules;
   readonly seat: string;
   readonly settings: SearchSettings;
-  /** The turn in which it is thought: what comes after it is no gain of this choice. */
+  /** The turn of the search: what comes after it is no gain of this choice. */
   readonly turn: string;
-  /** The same throws for all choices, so that none looks better by its luck. */
+  /** The same throws for all choices, so that none looks better by luck. */
   readonly seeds: readonly number[];
   next(sides: number): number;
 }
@@ -52,7 +55,7 @@ interface Lane {
   readonly isClosed: boolean;
 }
 
-/** A choice that was meant to follow, and what must be offered then for it to be still meant. */
+/** A planned choice, and the offers that must still be there for it to be valid. */
 export interface PlannedStep {
   readonly action: ActionBase;
   readonly offered: string;
@@ -64,8 +67,9 @@ export interface Plan {
 }
 
 /**
- * The choice at the head of the best lane: own choices one after the other, each the best at once, until dice fall, another decides or
- * the turn is over. The computer is given other dice than the game will throw, and thinks in a state that looks the same to its seat.
+ * The first choice of the best lane: own choices one after the other, each the best at its moment, until dice fall,
+ * another seat decides or the turn is over. The computer gets other dice than the game will throw, and thinks in a
+ * state that looks the same to its seat.
  */
 export const planAction = (
   rules: AnyPlayRules,
@@ -84,11 +88,14 @@ export const planAction = (
   return toPlan(rules, seat, pickFinalist(search, lanes));
 };
 
-/** So many lanes are followed in any case; then one that would have to gain so many times as much as any before it is not. */
+/**
+ * How many lanes are followed in any case; after that, a lane that would have to gain this many times as much as any
+ * before it is dropped.
+ */
 const FEWEST_LANES = 3;
 const PATIENCE = 1.5;
 
-/** The ends of the lanes, the most promising first, as long as the next may still come out on top. */
+/** The ends of the lanes, the most promising first, as long as the next may still win. */
 const followLanes = (search: Search, starts: readonly Lane[]): readonly Lane[] => {
   const ends: Lane[] = starts.filter(({ isClosed }) => isClosed);
   let [best, gain] = [Math.max(...ends.map(({ worth }) => worth)), 0];
@@ -166,14 +173,17 @@ const followLane = (search: Search, start: Lane): readonly Lane[] => {
 interface Finalist {
   readonly lane: Lane;
   readonly worth: number;
-  /** What each fresh throw brought; the same throws for all finalists. Empty where nothing is thrown. */
+  /** The results of each fresh throw; the same throws for all finalists. Empty where nothing is thrown. */
   readonly thrown: readonly number[];
 }
 
-/** So many standard errors behind the best, a lane is out of the running. */
+/** A lane this many standard errors behind the best is dropped. */
 const CLEARLY_BEHIND = 2.5;
 
-/** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many, while it is open who is best. */
+/**
+ * The best few are compared with new dice; the better half of them again, with twice as many, while it is open which
+ * is best.
+ */
 const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
   const { settings } = search;
   let field: readonly Finalist[] = listBest(lanes, settings.finalists).map(lane => ({
@@ -225,7 +235,7 @@ const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | nu
   };
 };
 
-/** What is offered to a seat in which turn, as text that can be compared. */
+/** The offers of a seat in a turn, as text that can be compared. */
 export const computeOffersKey = (rules: AnyPlayRules, state: unknown, seat: string): string =>
   `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
 
@@ -233,7 +243,10 @@ export const computeOffersKey = (rules: AnyPlayRules, state: unknown, seat: stri
 const meanWorth = (search: Search, step: Step, others: readonly number[], first: number): number =>
   others.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, first) / (others.length + 1);
 
-/** A choice with dice of its own, and what follows by itself in this turn: short answers of others, as they suit them. */
+/**
+ * A choice with its own dice, and its automatic consequences in this turn: short answers of others, chosen in their
+ * interest.
+ */
 const simulateStep = (
   { rules, seat, turn }: Search,
   { before, action }: Step,

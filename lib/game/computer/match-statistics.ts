@@ -7,7 +7,7 @@ export interface MatchScore {
   readonly games: number;
 }
 
-/** What a sequential test must tell apart: a share of points that is too small, and one that is enough. */
+/** What a sequential test must distinguish: a share of points that is too small, and one that is enough. */
 export interface SequentialTest {
   readonly tooSmall: number;
   readonly enough: number;
@@ -31,7 +31,7 @@ export const judgeShare = (
 
 const ELO = 400 / Math.LN10;
 const ROUNDS = 2000;
-/** Two made-up games, one won by each: whoever has won all is not infinitely strong. */
+/** Two artificial games, one won by each: a player who has won all is not infinitely strong. */
 const PRIOR_POINTS = 1;
 const PRIOR_GAMES = 2;
 

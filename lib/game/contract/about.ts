@@ -16,7 +16,7 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** What an action is aimed at; an outline is in the units of the board, as of a unit where it would come to stand. */
+/** The target of an action; an outline is in board units, such as of a unit at its new place. */
 export type Target =
   | { readonly type: 'place'; readonly id: string }
   | { readonly type: 'piece'; readonly id: string }

@@ -58,7 +58,7 @@ export interface MapLines<Scenario> {
   replace(scenario: Scenario, lines: readonly MapLine[]): readonly Change[];
 }
 
-/** What other programs must be told of a battle beyond its picture, its pieces and its tables. */
+/** What other programs need of a battle beyond its picture, its pieces and its tables. */
 export interface Exchange<Scenario> {
   grid(scenario: Scenario): BoardGrid;
   /** What a piece shows from how it is set up down to its last strength, looking to the top of the board; one: it never changes. */
@@ -69,6 +69,9 @@ export interface Exchange<Scenario> {
   turns(scenario: Scenario): readonly string[];
   /** Absent: nothing lies between the spaces. */
   readonly lines?: MapLines<Scenario>;
-  /** A board of so many columns and rows, all of it open; null: the book has no such board. Absent: its boards have no columns. */
+  /**
+   * A board of this many columns and rows, all of it open; null: the book has no such board. Absent: its boards have
+   * no columns.
+   */
   resize?(scenario: Scenario, columns: number, rows: number): readonly Change[] | null;
 }

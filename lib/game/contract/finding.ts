@@ -14,7 +14,7 @@ export interface Finding {
   /** Selects the text and the counter. */
   readonly path: JsonPath;
   readonly values: SentenceValues;
-  /** The id of the variant in which it appears, when the base document does not have it. */
+  /** The id of the variant that has it, when the base document does not. */
   readonly variant?: string;
 }
 
@@ -30,7 +30,7 @@ export interface FindingCounts {
   readonly warnings: number;
 }
 
-/** As many findings as a reader can use, and how many there are besides. */
+/** The findings that are listed, and how many more there are. */
 export interface ListedFindings {
   readonly findings: readonly Finding[];
   readonly unlisted: FindingCounts;

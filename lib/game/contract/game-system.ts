@@ -46,7 +46,7 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly creation: Creation<Scenario>;
   /** What of the rules can be laid over the board. */
   readonly overlays: readonly Overlay<Scenario>[];
-  /** Where the book says how many soldiers a piece stands for. */
+  /** Where the book says how many soldiers a piece represents. */
   readonly armyEstimator?: ArmyEstimator<Scenario>;
   /** Building an army from an army list; absent: the game has no lists. */
   readonly armyLists?: ArmyLists;
@@ -71,7 +71,7 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly computerLevels: readonly MeasuredLevel[];
 }
 
-/** A system of which the caller knows nothing but the contract. */
+/** A system through the contract alone. */
 export type AnySystem = GameSystem<ScenarioBase, Position>;
 
 /**
@@ -92,7 +92,7 @@ export interface EditorPalette {
   readonly pieces: readonly PieceTemplate[];
 }
 
-/** The tools that hold brushes, in the order in which they stand in every game; a game leaves out what it lacks. */
+/** The brush tools, in the order in which every game shows them; a game leaves out those it lacks. */
 export const BRUSH_TOOLS = ['terrain', 'hexsides', 'roads', 'names', 'zones', 'walls', 'locations'] as const;
 export type BrushTool = (typeof BRUSH_TOOLS)[number];
 
@@ -111,8 +111,8 @@ export interface Brush {
    * point. A name is written where it is to stand.
    */
   readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
-  /** What it paints, in a square of 100 units. */
-  readonly icon: readonly DrawItem[];
+  /** Its picture, in a square of 100 units; drawn when it is first shown. */
+  readonly icon: () => readonly DrawItem[];
 }
 
 export interface PieceTemplate {
@@ -131,7 +131,7 @@ export interface SpaceDescription {
   readonly space: string;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
-  /** How we know what is said: for the page, while a sheet has room for the sentences only. */
+  /** How we know it: for the page; a printed sheet has room for the sentences only. */
   readonly remarks?: readonly Sentence[];
 }
 

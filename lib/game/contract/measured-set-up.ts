@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/geometry/board';
 import type { Sentence } from './sentence';
 
-/** The edge of the table from which the army of a side is measured. */
+/** The edge of the table from which a side's army is measured. */
 export type TableEdge = 'top' | 'right' | 'bottom' | 'left';
 
 /** One unit with two lengths that fix it; all lengths in inches. */

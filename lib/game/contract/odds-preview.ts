@@ -2,7 +2,7 @@ import type { Odds } from '@/lib/dice/odds';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
-/** What would be thrown for a piece where it stands: exact odds, and what they are made of. */
+/** What would be thrown for a piece at its place: exact odds, and how they are made up. */
 export interface OddsPreview {
   readonly id: string;
   readonly title: Sentence;
@@ -10,7 +10,7 @@ export interface OddsPreview {
   /** The space that it is aimed at; absent: it is no attack. */
   readonly against?: string;
   readonly odds: Odds;
-  /** Words for every outcome of the odds, in the order in which they are to be read. */
+  /** Words for every outcome of the odds, in reading order. */
   readonly outcomes: readonly PreviewOutcome[];
   readonly lines: readonly BreakdownLine[];
 }
@@ -21,11 +21,11 @@ export interface PreviewOutcome {
   readonly label: Sentence;
 }
 
-/** One reason why a number is what it is: what it adds. */
+/** One reason for a number, with what it adds. */
 export interface BreakdownLine {
   readonly label: Sentence;
   readonly value: number;
   readonly rule: RuleRef;
-  /** A number that stands for itself, as one that must be thrown: it is not added, and has no sign. */
+  /** A number without a sign, such as a number that must be thrown: it is not added. */
   readonly isFigure?: true;
 }

@@ -10,8 +10,8 @@ import type { Sentence } from './sentence';
 import type { StartOption, StartOptions } from './start-options';
 
 /**
- * What a player can tell pieces to do with one click: a chain of actions that stops before the first throw and before another
- * seat decides, so that records hold nothing but actions.
+ * What a player can tell pieces to do with one click: a chain of actions that stops before the first throw and
+ * before another seat decides, so that records contain only actions.
  */
 export interface Order<Action> {
   /** The whole chain: its last target, its whole path and its whole cost. */
@@ -21,7 +21,9 @@ export interface Order<Action> {
   readonly label: Sentence;
   /** The same on its target and on the bar at the pieces, where there is little room: "2 markers"; absent: its kind. */
   readonly short?: Sentence;
-  /** The part of its place that it is aimed at, in units of the board: the attackers' half of a row; absent: the whole of it. */
+  /**
+   * The part of its place that is the target, in board units: the attackers' half of a row; absent: the whole place.
+   */
   readonly field?: readonly Point[];
   /** Another player must agree before it is done. */
   readonly asksConsent?: boolean;
@@ -60,7 +62,7 @@ export interface Brief {
   readonly minutes: number;
 }
 
-/** Where the game is on its track of turns, and in which phase of the turn. */
+/** The turn of the game on its track, and the phase of the turn. */
 export interface Progress {
   /** "Round", "Turn". */
   readonly unit: Sentence;
@@ -83,7 +85,7 @@ export interface Standing {
   readonly stake?: Sentence;
 }
 
-/** An action together with the moment in which it was taken. */
+/** An action together with the state before it. */
 export interface PlayedAction<State, Action, Event> {
   readonly state: State;
   readonly action: Action;
@@ -99,14 +101,14 @@ export interface OrderSummary {
   readonly about: About;
   /** Pieces that were hurt. */
   readonly suffered: readonly string[];
-  /** What came after it by itself, each a line of its own: the melees after the last shot, the turn that began. */
+  /** What followed automatically, one line each: the melees after the last shot, the turn that began. */
   readonly following?: readonly OrderSummary[];
 }
 
 /** A row of boxes that fills up, each named after what it does: disorder, hits. */
 export interface Track {
   readonly label: Sentence;
-  /** So many boxes are filled. */
+  /** How many boxes are filled. */
   readonly filled: number;
   readonly boxes: readonly TrackBox[];
   readonly rule: RuleRef;
@@ -125,7 +127,7 @@ export interface LegendEntry {
   readonly label: Sentence;
 }
 
-/** A piece in the hand of the player over an open table: where its middle would come and where it would look. */
+/** A piece dragged over an open table: where its middle and its front would be. */
 export interface DragPose {
   readonly at: Point;
   /** Degrees clockwise from the top of the board; null: as it looks now. */
@@ -151,25 +153,25 @@ export interface PlayPresentation<Scenario, State, Action, Event> {
   /** The pieces that are chosen together with this one: its stack, its group, itself. */
   groupOf(state: State, seat: string, piece: string): readonly string[];
   /**
-   * What these pieces can do now. Without pieces: the orders of the seat itself, and all that answer a question in which no piece
-   * has to be chosen first. Every legal action begins some order of the seat or of a piece's group.
+   * What these pieces can do now. Without pieces: the orders of the seat itself, and all answers to a question that
+   * needs no selected piece. Every legal action begins some order of the seat or of a piece's group.
    */
   orders(state: State, seat: string, subjects: readonly string[]): readonly Order<Action>[];
   /** The first throw on the way of an order, in the moment where the order begins; null: it throws nothing, or that is not known. */
   nextThrow(state: State, order: Order<Action>): ThrowPreview | null;
   losses(outcome: string): Losses;
-  /** "2 of 8 commands left", then what else limits the seat now: of it only what the viewer may know. */
+  /** "2 of 8 commands left", then the other limits of the seat now: only what the viewer may know of them. */
   resources(state: State, seat: string, viewer: string | 'all'): readonly Sentence[];
   progress(state: State): Progress;
   standings(state: State, viewer: string | 'all'): readonly Standing[];
   brief(scenario: Scenario, seat: string): Brief;
   /** What players may choose before this battle; none: the book leaves nothing to them. */
   startOptions(scenario: Scenario): readonly StartOption[];
-  /** The battle with what was chosen, which is nothing but what is offered; absent: nothing ever is. */
+  /** The battle with the chosen options, which are always among the offered ones; absent: there are none. */
   withStartOptions?(scenario: Scenario, chosen: StartOptions): ScenarioBase;
   /** Whether an action begins a new line of the log; the others belong to the order before them. */
   startsOrder(state: State, action: Action): boolean;
-  /** The line of an order; null: nothing to tell, as when a seat only chose something. */
+  /** The line of an order; null: nothing to show, as when a seat only chose something. */
   summary(order: readonly PlayedAction<State, Action, Event>[], viewer: string | 'all'): OrderSummary | null;
   /** What everybody must notice: a leader falls, an army breaks, the end and why; null: an ordinary event. */
   headline(event: Event, viewer: string | 'all'): Sentence | null;

@@ -39,13 +39,13 @@ export interface QuietStep<State> {
 }
 
 export interface GameResult {
-  /** Best first; those of one inner list share the place. */
+  /** Best first; seats in one inner list share the place. */
   readonly ranking: readonly (readonly string[])[];
   readonly scores: Readonly<Record<string, number>>;
   readonly grade?: Sentence;
 }
 
-/** Where a game stands: its turn, the phase of it, and what is asked of the seat that decides. */
+/** Where a game stands: its turn, the phase, and the question to the seat that decides. */
 export interface Stage {
   readonly turn: Sentence;
   readonly phase: Sentence;
@@ -71,54 +71,59 @@ export interface CoreRules<
   /** Hidden things face down for this viewer; never the generator. */
   position(state: State, viewer: string | 'all'): At;
   stage(state: State): Stage;
-  /** Which turn, and whose, a state belongs to: equal in all moments of one turn, and never again after it. */
+  /** A key of the turn that a state belongs to: equal in all moments of one turn, and never again after it. */
   turnKey(state: State): string;
   actions(state: State, seat: string): readonly Action[];
-  /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
+  /** None: legal. `path` is into the action; reveals nothing to `by` that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];
   apply(state: State, action: Action): Transition<State, Event>;
-  /** The same step, telling nobody: the state of `apply` without its events, for those who try thousands of choices. */
+  /** The same step without events: the state of `apply`, for callers who try thousands of choices. */
   applyQuietly(state: State, action: Action): QuietStep<State>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
   /** What an action costs the seat that takes it, at once; null: nothing. Absent: nothing ever does. */
   cost?(state: State, action: Action): Sentence | null;
-  /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
+  /** The reasons for the odds of a choice, line by line; none if it throws nothing. */
   oddsBreakdown?(state: State, action: Action): readonly BreakdownLine[];
-  /** What the price of a choice is made of, line by line; none where it has none. */
+  /** The reasons for the price of a choice, line by line; none if it has none. */
   costBreakdown?(state: State, action: Action): readonly BreakdownLine[];
-  /** What the points of a seat are made of so far, line by line, as far as the viewer may know it. Absent: the book counts none. */
+  /**
+   * How the points of a seat add up so far, line by line, as far as the viewer may know. Absent: the book counts
+   * none.
+   */
   scoreBreakdown?(state: State, seat: string, viewer: string | 'all'): readonly BreakdownLine[];
   /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
   stats?(state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[];
-  /** What an action is about: the kind of it, who acts, at what, on which way and for which price. */
+  /** What an action is about: its kind, who acts, the targets, the path and the cost. */
   about(state: State, action: Action): About;
   /**
-   * Why these pieces (none: the seat itself) cannot do more than they are offered: at each place or piece that no offer leads to, and
-   * for each kind of order that is not to be had. With a target only what concerns it, also on an open table.
+   * Why these pieces (none: the seat itself) cannot do more than they are offered: at each place or piece without an
+   * offer, and for each kind of order that is unavailable. With a target only what concerns it, also on an open
+   * table.
    */
   refusals(state: State, seat: string, subjects: readonly string[], target?: Target): readonly Refusal[];
-  /** A heading for choices of one kind in a long list; null: it stands for itself. */
+  /** A heading for choices of one kind in a long list; null: it needs none. */
   actionGroup?(action: Action): Sentence | null;
   /** For the computer player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
   /**
-   * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
-   * from it is drawn again. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
-   * for the dice. The state itself where nothing is hidden. The computer player thinks in no other.
+   * A state that this seat cannot distinguish from the true one: position, choices and descriptions are the same to
+   * it, and what is hidden from it is drawn again. Two states that differ only in what is hidden from the seat, or
+   * in the dice to come, give equal ones apart from the dice. The state itself where nothing is hidden. The computer
+   * player thinks in no other.
    */
   imagine(state: State, seat: string, seed: Seed): State;
   /** The same moment with other dice to come: for throwing again, and for a computer player that must not know them. */
   reseed(state: State, seed: Seed): State;
   /** Words for one outcome of the odds. */
   describeOutcome(id: string): Sentence;
-  /** Null: the game goes on. */
+  /** Null: the game continues. */
   result(state: State): GameResult | null;
-  /** `state` is the moment in which a choice is made: what it names can then be described as it stands there. */
+  /** `state` is the moment of the choice: its names are described as they are then. */
   describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
 }
 
-/** A game as rules that judge, and as it shows itself to people. */
+/** The rules of a game that judge, and its presentation for people. */
 export interface PlayRules<
   Scenario,
   At extends Position,

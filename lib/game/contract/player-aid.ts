@@ -34,10 +34,10 @@ export const formatSigned = (value: number): string => {
   return value > 0 ? `+${value}` : `−${-value}`;
 };
 
-/** A field in which nothing is printed. */
+/** A field that is printed empty. */
 export const EMPTY_CELL = '–';
 
-/** One line of a list: what it is called, what it says, and where the book has it. */
+/** One line of a list: its name, its text, and its section in the book. */
 export type AidLine = readonly [AidCell, AidCell, RuleRef | ''];
 
 /** A list of sentences under one title. */

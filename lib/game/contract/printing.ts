@@ -37,7 +37,7 @@ export interface MarkerFace {
 
 /** A marker that the book lays on the board or on a track; it does not fight. */
 export interface PrintedMarker {
-  /** Whose it is; null: either side uses it. */
+  /** The side it belongs to; null: either side uses it. */
   readonly seat: string | null;
   readonly front: MarkerFace;
   /** What shows when it is turned over; null: nothing is printed there. */
@@ -48,17 +48,17 @@ export interface PrintedMarker {
 
 /** A row of boxes along which a marker moves. */
 export interface PrintedTrack {
-  /** Whose marker moves on it; null: one that both share. */
+  /** The side whose marker moves on it; null: one that both share. */
   readonly seat: string | null;
   readonly title: Sentence;
   /** What stands in the boxes, in order. */
   readonly boxes: readonly (string | Sentence)[];
-  /** The box in which the marker begins, from 0; null: the players find it out. */
+  /** The box where the marker begins, from 0; null: the players work it out. */
   readonly start: number | null;
   readonly rule: RuleRef;
   /** The words of the markers that stand on it, those of its side. None: counters are laid into it. */
   readonly markers: readonly Sentence['code'][];
-  /** Boxes in which something happens, from 0. */
+  /** Boxes with an effect, from 0. */
   readonly triggers?: readonly number[];
   /** It stands right below the one before it, under the same title. */
   readonly isJoined?: boolean;
@@ -78,13 +78,13 @@ export interface BaseScale {
   readonly factor: number;
 }
 
-/** A size in which the board is printed for the table. */
+/** A printed size of the board for play on a table. */
 export interface MapScale {
   readonly id: string;
   readonly label: Sentence;
   /** To one unit of the board. */
   readonly millimetres: number;
-  /** Space by space to be cut out, as one map over as many sheets as it takes, or each piece of terrain by itself. */
+  /** Spaces to be cut out one by one, one map over as many sheets as needed, or each piece of terrain separately. */
   readonly cut: 'spaces' | 'poster' | 'templates';
   /** A plan that shows who stands where; else the bare ground to play on. */
   readonly showsPieces?: boolean;
@@ -98,7 +98,7 @@ export interface Printing<Scenario> {
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
   markers(scenario: Scenario): readonly PrintedMarker[];
-  /** Where markers move that do not lie on the board; none: all of them lie there. */
+  /** Tracks beside the board; none: all markers lie on the board. */
   tracks(scenario: Scenario): readonly PrintedTrack[];
   /** The tables beside the board, as they are in force in this battle. */
   playerAid(scenario: Scenario): readonly AidTable[];

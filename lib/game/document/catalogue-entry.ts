@@ -12,7 +12,7 @@ export interface CatalogueEntry {
   /** How many pieces it has. */
   readonly size: number;
   readonly isReconstructed: boolean;
-  /** Whatever else a reader may look for: commanders, units, sources. */
+  /** Other search words: commanders, units, sources. */
   readonly words: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface ForceTable {
 
 export interface ForceRow {
   readonly face: Piece['face'];
-  /** The pieces of a battle that the row stands for. */
+  /** The pieces of a battle in this row. */
   readonly pieces?: readonly string[];
   readonly name: string;
   readonly words: Sentence;

@@ -64,7 +64,7 @@ export const sideSchema = z.strictObject({
 });
 export type Side = z.infer<typeof sideSchema>;
 
-/** How we know a thing: told by a source, in part, or put together by the author. */
+/** How we know a thing: from a source, partly from one, or by the author's reconstruction. */
 export const basisSchema = z.strictObject({
   mark: z.enum(['reconstructed', 'partly', 'sourced']),
   source: id.optional(),
@@ -109,7 +109,7 @@ const MAX_NOTE_LETTERS = 5000;
 const countLetters = (notes: readonly Annotation[]): number =>
   notes.reduce((sum, { text = '' }) => sum + text.length, 0);
 
-/** In which hand the ground is drawn. */
+/** The seed that varies the drawing of the ground. */
 export const drawingSeedSchema = z
   .number()
   .int()

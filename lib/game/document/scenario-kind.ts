@@ -7,7 +7,7 @@ interface ScenarioParts<Scenario>
     DocumentKind<Scenario>,
     'system' | 'schema' | 'migrations' | 'checks' | 'facts' | 'roster' | 'blank'
   > {
-  /** The names of its pieces, by which a reader may look for it. */
+  /** The names of its pieces, for the search. */
   pieceNames(scenario: Scenario): readonly string[];
 }
 

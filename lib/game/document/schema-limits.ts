@@ -16,7 +16,7 @@ export const limitTotal =
     if (count > limit) context.addIssue({ code: 'custom', params: { passed } });
   };
 
-/** For a schema: a record with so many keys at most; the description for editors says it too. */
+/** For a schema: a record with at most this many keys; the description for editors says it too. */
 export const limitKeys = <Schema extends z.ZodType<object>>(schema: Schema, limit: number): Schema =>
   schema
     .superRefine(limitTotal('keys', limit, value => Object.keys(value as object).length))

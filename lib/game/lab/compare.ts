@@ -12,7 +12,7 @@ export interface GamePair {
 /** A figure of a comparison: what it was in A and in B, and whether the difference is more than noise. */
 export interface ComparedFigure {
   readonly label: Sentence;
-  /** Shares are told in per cent. */
+  /** Shares are in per cent. */
   readonly isShare: boolean;
   readonly a: number;
   readonly b: number;

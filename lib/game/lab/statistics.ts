@@ -7,7 +7,7 @@ export interface Interval {
 /** The quantile of the normal distribution for 95 of 100, both sides. */
 const Z = 1.959_963_985;
 
-/** Wilson's interval for a share: right for few games and for shares near none and all. */
+/** Wilson's interval for a share: valid for few games and for shares near none and all. */
 export const computeWilsonInterval = (hits: number, total: number): Interval => {
   if (total === 0) return { low: 0, high: 1 };
   const share = hits / total;
@@ -82,7 +82,7 @@ const NEEDED_FACTOR = 3.84;
 export const countPairsNeeded = ({ mean, variance }: Pick<Difference, 'mean' | 'variance'>): number | null =>
   mean === 0 ? null : Math.ceil((NEEDED_FACTOR * variance) / mean ** 2);
 
-/** How many games a share near this one needs for an interval of so much on both sides. */
+/** How many games a share near this one needs for an interval of this width on both sides. */
 export const countGamesNeeded = (share: number, half: number): number =>
   Math.ceil((Z * Z * share * (1 - share)) / (half * half));
 
@@ -94,7 +94,7 @@ export interface Bar {
 
 const NICE_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** Values in bars of equal round width, at most so many of them; 0 is always an edge. */
+/** Values in bars of equal round width, at most this many; 0 is always an edge. */
 export const histogramOf = (values: readonly number[], most: number): readonly Bar[] => {
   if (values.length === 0) return [];
   const [least, largest] = [Math.min(...values), Math.max(...values)];

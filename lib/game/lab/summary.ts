@@ -7,7 +7,7 @@ import type { GameEnd, GameTally } from './tally-game';
 
 /** What the games of a run have in common. */
 export interface RunContext {
-  /** In the order of the battle; shares and margins are told of the first. */
+  /** In the order of the battle; shares and margins are those of the first. */
   readonly seats: readonly string[];
   readonly units: readonly CountedUnit[];
   readonly handicap: Handicap | null;
@@ -53,7 +53,7 @@ export interface PlaceLosses {
   readonly losses: Readonly<Record<string, number>>;
 }
 
-/** What the ends of games tell, without their units. */
+/** A summary of how games ended, without their units. */
 export interface EndSummary {
   readonly games: number;
   readonly draws: number;

@@ -26,7 +26,7 @@ export interface GameTally {
   readonly winner: string | null;
   readonly scores: Readonly<Record<string, number>>;
   readonly grade?: Sentence;
-  /** The turn in which it ended, as the book counts them. */
+  /** The turn of the end, as the book counts turns. */
   readonly turn: number;
   readonly ending: Sentence;
   readonly spent: readonly string[];
@@ -105,11 +105,13 @@ const followUnits = (rules: AnyPlayRules, start: unknown, { entries }: GameRecor
   return followed;
 };
 
-/** Whose unit it is, as the board shows it at the start. */
+/** The side of the unit, as the board shows it at the start. */
 const seatsOfUnits = (rules: AnyPlayRules, start: unknown): ReadonlyMap<string, string> =>
   new Map(rules.position(start, 'all').pieces.map(({ id, seat }) => [id, seat]));
 
-/** Whoever attacked or shot last deals the hits that follow; answers to it change nothing, any other order ends it. */
+/**
+ * Whoever attacked or shot last causes the hits that follow; answers to it change nothing, any other order ends it.
+ */
 const strikersAfter = (
   rules: AnyPlayRules,
   state: unknown,

@@ -35,7 +35,7 @@ const sentence = (key: string, values?: Sentence['values']): Sentence => ({
 
 export const percentOf = (share: number): number => Math.round(share * 100);
 
-/** The verdict in words, from what matters most to what matters least. */
+/** The verdict in words, from most to least important. */
 export const verdictOn = (summary: RunSummary, nameOf: (seat: string) => string): readonly Sentence[] => {
   const best = bestOf(summary);
   const balance = balanceOf(summary);
@@ -58,7 +58,7 @@ export const verdictOn = (summary: RunSummary, nameOf: (seat: string) => string)
 
 const CLOSE = 0.05;
 
-/** An interval that holds even chances and much else beside says less than a narrow one. */
+/** An interval that contains even chances and much else says less than a narrow one. */
 const evenKey = ({ shares }: RunSummary): 'even' | 'perhaps-even' =>
   shares.every(({ interval: { low, high } }) => (high - low) / 2 <= CLOSE + 0.001) ? 'even' : 'perhaps-even';
 
@@ -92,7 +92,7 @@ export const isTooWeak = (level: Level, { quickAgainstSteady }: LevelStrengths):
   level === 'learner' ||
   (level === 'quick' && quickAgainstSteady !== null && quickAgainstSteady < QUICK_BELOW);
 
-/** What makes a verdict doubtful: levels that differ, a book whose computer is weak or was never measured. */
+/** Reasons to doubt a verdict: levels that differ, a book whose computer is weak or was never measured. */
 export const listDoubts = (levels: readonly Level[], strengths: LevelStrengths): readonly Sentence[] => {
   const doubt = (key: string, values?: Sentence['values']): Sentence => ({
     code: `lab.doubt.${key}`,

@@ -11,7 +11,7 @@ type Rules<Scenario, At extends Position, State, Action extends ActionBase, Even
 const concerns = ({ subjects }: About, pieces: readonly string[]): boolean =>
   pieces.length === 0 ? subjects.length === 0 : subjects.some(id => pieces.includes(id));
 
-/** Each action is an order of its own: the base from which a system begins, and all that some of them need. */
+/** Each action is its own order: the base that a system begins with, and all that some of them need. */
 export const createPlainOrders =
   <Scenario, At extends Position, State, Action extends ActionBase, Event extends EventBase>({
     actions,
@@ -61,7 +61,7 @@ export const summarizeByLastEvent =
       : null;
   };
 
-/** What the play screen needs, said as plainly as the rules alone allow; a system overrides what it can say better. */
+/** What the play screen needs, from the rules alone; a system overrides what it can say better. */
 export const createPlainPresentation = <
   Scenario,
   At extends Position,

@@ -5,7 +5,7 @@ import type { EventBase, QuietStep, Transition } from '../contract/play-rules';
 export interface RunningGame<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Nobody reads the events, so that none is written. */
+  /** Nobody reads the events, so none is written. */
   readonly isQuiet: boolean;
   /** Whether dice were thrown since the last choice. */
   readonly isThrown: boolean;
@@ -18,7 +18,7 @@ export const beginGame = <State, Event = never>(state: State): RunningGame<State
   isThrown: false,
 });
 
-/** A game of which nobody will read what happens. */
+/** A game whose events nobody will read. */
 export const beginQuietGame = <State, Event = never>(state: State): RunningGame<State, Event> => ({
   state,
   events: [],
@@ -36,7 +36,7 @@ export const toQuietStep = <State, Event>({
   isThrown,
 }: RunningGame<State, Event>): QuietStep<State> => ({ state, isThrown });
 
-/** For rules that tell what happens in any case: dice are known by the events that show them. */
+/** For rules that always emit events: dice are known by the events that show them. */
 export const forgetEvents = <State, Event extends EventBase>({
   state,
   events,
@@ -45,7 +45,7 @@ export const forgetEvents = <State, Event extends EventBase>({
   isThrown: events.some(({ faces }) => faces !== undefined),
 });
 
-/** Adds an event, which is put together only if somebody reads it. */
+/** Adds an event, which is built only if somebody reads it. */
 export const emitEvent = <State, Event>(
   game: RunningGame<State, Event>,
   createEvent: () => Event,

@@ -1,7 +1,7 @@
 import type { ViewerEntry } from './viewer-entry';
 
 export interface OrderToTakeBack {
-  /** The game would go on after the choice of this number. */
+  /** The number of the choice after which the game would continue. */
   readonly to: number;
   /** Whether nobody has to agree: no dice, nothing hidden, no other player's choice since. */
   readonly isFree: boolean;

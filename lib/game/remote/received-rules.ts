@@ -3,13 +3,13 @@ import type { ActionBase, EventBase, GameResult } from '../contract/play-rules';
 import type { AnyPlayRules, Moment } from '../play/session/game-session';
 import type { ViewerEntry, ViewerEvent } from './viewer-entry';
 
-/** A choice of which only words came. */
+/** A choice of which the server sent only its words. */
 interface ToldAction extends ActionBase {
   readonly type: 'told';
   readonly told: ViewerEntry;
 }
 
-/** Stands for a state that has not been fetched. */
+/** A placeholder for a state that has not been fetched. */
 interface UnknownState {
   readonly isUnknown: true;
   readonly told: ViewerEntry;
@@ -47,8 +47,8 @@ export interface ReceivedGame {
 }
 
 /**
- * The rules of a book for a game of which only words and a seat's own view came: what the server told is read, and everything else is
- * asked of the rules, about the state as the seat may have it.
+ * The rules of a book for a game of which only words and a seat's own view were sent: what the server sent is read,
+ * and everything else is computed by the rules, from the imagined state of the seat.
  */
 export const makeReceivedRules = (
   rules: AnyPlayRules,

@@ -50,7 +50,7 @@ export const openTable = (
   return { table: { ...seated, seq: 0, state, order: [] }, telling };
 };
 
-/** The first choice of a game, and the first after something was taken back, begin an order whatever the rules say. */
+/** The first choice of a game, and the first after something was taken back, always begin an order. */
 const startsOrder = ({ rules, state, order, seq }: Table, action: ActionBase): boolean =>
   seq === 0 || order.length === 0 || rules.startsOrder(state, action);
 
@@ -96,7 +96,10 @@ export const playStep = (
   };
 };
 
-/** Plays the choices of an order one after the other, as far as the rules allow; the seat is that of the player, whatever they sent. */
+/**
+ * Plays the choices of an order one after the other, as far as the rules allow; the seat is the player's own,
+ * whatever they sent.
+ */
 export const judgeOrder = (
   start: Table,
   seat: string,
@@ -117,10 +120,10 @@ export const judgeOrder = (
   return { table: forced.table, steps: [...steps, ...forced.steps], findings: [] };
 };
 
-/** A game has no longer chain of choices that are none. */
+/** No game has a longer chain of forced choices. */
 const MOST_FORCED = 60;
 
-/** What is no decision is taken by itself, for every seat. */
+/** Choices with a single option are made automatically, for every seat. */
 export const playForced = (start: Table, drawDice: DrawDice): Omit<Judged, 'findings'> => {
   let table = start;
   const steps: PlayedStep[] = [];
@@ -138,7 +141,7 @@ export const playForced = (start: Table, drawDice: DrawDice): Omit<Judged, 'find
   return { table, steps };
 };
 
-/** Goes on from before an order, as if it had not been given; everybody is told. */
+/** Continues from before an order, as if it had not been given; everybody is informed. */
 export const takeBackTo = (
   table: Table,
   { state, to }: { readonly state: unknown; readonly to: number },

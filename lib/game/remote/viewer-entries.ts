@@ -19,8 +19,8 @@ export const viewersOf = ({ seats }: Pick<SeatedGame, 'seats'>): readonly string
 const VIEW_SEED = 1;
 
 /**
- * The state as a viewer may have it: a game that they cannot tell from the true one, with other dice. Their browser asks the rules about
- * it. For those who only watch, what each seat hides is drawn again.
+ * The state that a viewer may have: an imagined game that they cannot distinguish from the true one, with other
+ * dice. Their browser asks the rules about it. For spectators, everything that a seat hides is drawn again.
  */
 export const viewState = ({ rules, seats }: SeatedGame, state: unknown, viewer: string): unknown => {
   const imagined =
@@ -46,7 +46,7 @@ export const showEventsTo = (
 ): readonly ViewerEvent[] =>
   events.filter(event => canRead(event, viewer)).map(event => tellEvent(seated, event, viewer));
 
-/** What is told of a state beside its board. */
+/** The description of a state beside its board. */
 const tellStanding = (
   { rules, seats }: SeatedGame,
   state: unknown,
@@ -68,10 +68,10 @@ export interface Step {
   readonly starts: boolean;
   readonly events: readonly EventBase[];
   readonly state: unknown;
-  /** Whether dice fell or the one who chose saw something hidden: only they are told. */
+  /** Whether dice fell or the seat that chose saw something hidden: only that seat is informed. */
   readonly isFinal: boolean;
   readonly to?: number;
-  /** The order to which it belongs, up to it; empty where it belongs to none. */
+  /** The order it belongs to, up to it; empty if it belongs to none. */
   readonly order: readonly Played[];
 }
 
@@ -87,7 +87,7 @@ const tellStep = (seated: SeatedGame, step: Step, viewer: string): ViewerEntry =
   ...tellStanding(seated, step.state, viewer),
 });
 
-/** What each viewer is told of a step; what all are told alike is kept once. */
+/** The entry of a step for each viewer; parts that are the same for all are stored once. */
 export const showToAll = (seated: SeatedGame, step: Step): EntryByViewer => {
   const most = tellStep(seated, step, WATCHER);
   const instead = seated.seats

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../contract/play-presentation';
 import type { EventBase } from '../contract/play-rules';
 import type { Sentence } from '../contract/sentence';
 
-/** Who only looks on: a viewer without a seat, who sees what all may see. */
+/** A spectator: a viewer without a seat, who sees what all may see. */
 export const WATCHER = '';
 
 /** An event in words, for one viewer; what they may not read of it never leaves the server. */
@@ -15,7 +15,7 @@ export interface ViewerEvent extends EventBase {
 
 export const ENTRY_KINDS = ['beginning', 'order', 'taken-back'] as const;
 
-/** What one choice brought about, for one viewer; the choice itself stays on the server. */
+/** The effects of one choice, for one viewer; the choice itself stays on the server. */
 export interface ViewerEntry {
   readonly seq: number;
   readonly kind: (typeof ENTRY_KINDS)[number];
@@ -26,9 +26,12 @@ export interface ViewerEntry {
   /** The line of the log so far, from the beginning of the order on. */
   readonly summary: OrderSummary | null;
   readonly events: readonly ViewerEvent[];
-  /** Whether dice fell or something hidden was seen, for the one who chose; to others it always is: it is not theirs to take back. */
+  /**
+   * Whether dice fell or something hidden was seen, for the seat that chose; always true for others: they cannot
+   * take it back.
+   */
   readonly isFinal: boolean;
-  /** The number of the choice after which the game goes on, where something was taken back. */
+  /** The number of the choice that the game continues from, where something was taken back. */
   readonly to?: number;
   /** Where the track of turns stands after it. */
   readonly turn: number;
@@ -36,7 +39,7 @@ export interface ViewerEntry {
   readonly points: Readonly<Record<string, number>>;
 }
 
-/** One choice as all viewers are told of it: what most are told, and what some are told instead. */
+/** One choice as its viewers receive it: the common entry, and the entries that differ. */
 export interface EntryByViewer {
   readonly most: ViewerEntry;
   readonly instead: Readonly<Record<string, ViewerEntry>>;

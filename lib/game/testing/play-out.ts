@@ -21,7 +21,7 @@ export const seedRandom = (seed: number): Random => {
   return { share, below: limit => Math.floor(share() * limit) };
 };
 
-/** Uniform choices hardly ever come to blows: an eager player takes each by its weight. */
+/** Uniform random choices hardly ever lead to a fight: an eager player weights each. */
 export const chooseByWeight = <Action>(
   random: Random,
   actions: readonly Action[],

@@ -23,7 +23,7 @@ export interface ReplayedGame<State, Action, Event> {
   readonly moments: readonly { readonly entry: Action; readonly events: readonly Event[] }[];
 }
 
-/** A record that does not fit its rules, such as one made by hand or by older rules. */
+/** A record that does not fit its rules, such as a hand-written one or one of older rules. */
 export class IllegalAction extends Error {
   constructor(
     readonly index: number,
@@ -49,7 +49,10 @@ export const replay = <Scenario, State, Action extends ActionBase, Event extends
   return { state, moments };
 };
 
-/** All legal lines of a number of choices; a game that is over is one line. Where several decide at once, the first goes first. */
+/**
+ * All legal lines of this many choices; a finished game is one line. Where several seats decide at once, the first
+ * goes first.
+ */
 export const countLines = <State, Action extends ActionBase, Event extends EventBase>(
   rules: Rules<never, State, Action, Event>,
   state: State,

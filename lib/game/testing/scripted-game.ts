@@ -1,7 +1,7 @@
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 
-/** A game under way in a test: what was chosen, and what has happened. */
+/** A game under way in a test, with its choices and events. */
 export interface ScriptedGame<State, Action, Event> {
   readonly state: State;
   readonly events: readonly Event[];

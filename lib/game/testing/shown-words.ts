@@ -41,7 +41,7 @@ export const listBoardWords = <State, Action extends ActionBase, Event extends E
 };
 
 /** What a turn or a track shows that cannot be: a moment outside its bounds, more boxes filled than there are. */
-export const findBarFaults = <State, Action extends ActionBase, Event extends EventBase>(
+export const findBarProblems = <State, Action extends ActionBase, Event extends EventBase>(
   rules: Rules<State, Action, Event>,
   state: State,
   viewer: string | 'all',

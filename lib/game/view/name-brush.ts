@@ -9,7 +9,7 @@ export const makeNameBrush = (tool: BrushTool): Brush => ({
   label: { code: 'canvas.name.brush' },
   hint: { code: 'canvas.name.hint' },
   on: 'name',
-  icon: [
+  icon: () => [
     {
       k: 'text',
       x: 50,

@@ -9,6 +9,7 @@ import type { Handicap } from '@/lib/game/contract/tally';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { RunContext } from '@/lib/game/lab/summary';
 import { type GameEnd, type GameTally, tallyEnd, tallyGame } from '@/lib/game/lab/tally-game';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { applyStartOptions, keepStartOptions } from '@/lib/game/play/session/start-options';
 import { readPlayable } from '../playable-scenario';
@@ -28,19 +29,17 @@ export interface LabBattle {
   readonly rules: AnyPlayRules;
   /** As it is played. */
   readonly scenario: ScenarioBase;
-  /** Before the options were applied: what a record of a game begins with. */
+  /** The battle before the options were applied: what a record of a game begins with. */
   readonly published: ScenarioBase;
   readonly options: StartOptions;
 }
 
-/** Null: it cannot be played, or the unit cannot be left out. */
-export const readLabBattle = async ({
-  document,
-  variant,
-  without,
-  options: chosen = {},
-}: LabSetup): Promise<LabBattle | null> => {
-  const playable = await readPlayable(document, variant);
+/** With the names of a language where the battle has them. Null: it cannot be played, or the unit cannot be left out. */
+export const readLabBattle = async (
+  { document, variant, without, options: chosen = {} }: LabSetup,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<LabBattle | null> => {
+  const playable = await readPlayable(document, variant, language);
   if (!playable) return null;
   const { system, rules, scenario } = playable;
   const published = without === null ? scenario : removeUnit(system, scenario, without);

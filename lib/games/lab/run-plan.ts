@@ -3,7 +3,7 @@ import type { GameTally } from '@/lib/game/lab/tally-game';
 import { FEWEST_GAMES } from '@/lib/game/lab/verdict';
 import type { LabSetup, SeatLevels } from './lab-battle';
 
-/** When a run has played enough: so many games, or an interval of so much on both sides. */
+/** When a run has played enough: this many games, or an interval of this width on both sides. */
 export type RunTarget =
   | { readonly type: 'games'; readonly count: number }
   | { readonly type: 'precision'; readonly half: number };
@@ -38,7 +38,7 @@ export const isReached = (plan: RunPlan, games: readonly GameTally[]): boolean =
   return own.length >= FEWEST_GAMES && widestHalf(own) <= target.half;
 };
 
-/** Of the seat whose share is known least. */
+/** The seat whose share is least certain. */
 const widestHalf = (games: readonly GameTally[]): number => {
   const seats = Object.keys(games[0]?.scores ?? {});
   const halves = seats.map(seat => {
@@ -48,14 +48,14 @@ const widestHalf = (games: readonly GameTally[]): number => {
   return Math.max(0, ...halves);
 };
 
-/** The next seed that is neither played nor being played; null: all are. */
+/** The next seed that is neither played nor being played; null: there is none. */
 export const computeNextSeed = (plan: RunPlan, taken: ReadonlySet<number>): number | null => {
   const end = plan.firstSeed + mostOf(plan.target);
   for (let seed = plan.firstSeed; seed < end; seed += 1) if (!taken.has(seed)) return seed;
   return null;
 };
 
-/** How many games a plan will take, as far as can be told by now. */
+/** How many games a plan will take, estimated from the results so far. */
 export const estimateGames = (plan: RunPlan, games: readonly GameTally[]): number => {
   const { target } = plan;
   if (target.type === 'games') return target.count;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/documents/text/parse-json';
 import { LEVELS, type Level } from '@/lib/game/computer/levels';
 import { balanceSchema } from '@/lib/game/lab/balance';
 import { composeRefusalCode, type RefusalBody } from '@/lib/words/refusals';
-import { parseJson, readItem, writeItem } from '../device-storage';
+import { readItem, writeItem } from '../device-storage';
 
 /** What the server's own workers are asked to play. */
 export interface ServerRunOrder {
@@ -62,7 +63,7 @@ const keyOf = (place: string): string => `battlewright.server-run.${place}`;
 
 const keptSchema = z.object({ id: z.string().max(64), level: z.enum(LEVELS) });
 
-/** The run that was last ordered here: it goes on while the page is closed. */
+/** The run that was last started here: it continues while the page is closed. */
 export type KeptRun = z.infer<typeof keptSchema>;
 
 export const loadServerRun = (place: string): KeptRun | null =>

@@ -59,7 +59,7 @@ export const actionsOf = (step: LessonStep): readonly ActionBase[] =>
 const isSameTarget = (one: Target, other: Target): boolean =>
   one.type !== 'outline' && one.type === other.type && 'id' in other && one.id === other.id;
 
-/** Whether what an action is about is what the step asks for. */
+/** Whether an action is about what the step asks for. */
 const fulfils = ({ kind, subjects, target }: Expectation, about: About): boolean =>
   about.kind === kind &&
   subjects.every(id => about.subjects.includes(id)) &&
@@ -70,7 +70,7 @@ const hasFields = ({ action: fields }: Expectation, action: ActionBase): boolean
     Object.entries(action).some(([k, v]) => k === key && v === value),
   );
 
-/** Whether one of a chain of actions does what the step asks for, in the moment in which it would be taken. */
+/** Whether one of a chain of actions does what the step asks for, judged at its own moment. */
 export const isExpected = (
   rules: AnyPlayRules,
   state: unknown,
@@ -101,7 +101,7 @@ export const spotlightOf = (step: LessonStep): readonly Target[] => {
   }
 };
 
-/** The next step, from here on, in which something is lit; null: none of them. */
+/** The next step, from here on, that lights something; null: none. */
 export const findStepFor = (steps: readonly LessonStep[], from: number, target: Target): number | null => {
   const index = steps.findIndex(
     (step, place) => place > from && spotlightOf(step).some(other => isSameTarget(other, target)),

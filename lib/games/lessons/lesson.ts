@@ -23,7 +23,7 @@ const expectationSchema = z.strictObject({
 export type Expectation = z.infer<typeof expectationSchema>;
 
 const stepSchema = z.discriminatedUnion('type', [
-  /** Something to read; the player goes on when ready. */
+  /** Something to read; the player continues when ready. */
   z.strictObject({ type: z.literal('read'), id, spotlight }),
   /** A piece is to be chosen. */
   z.strictObject({ type: z.literal('choose'), id, piece: z.string() }),
@@ -39,7 +39,7 @@ const stepSchema = z.discriminatedUnion('type', [
 ]);
 export type LessonStep = z.infer<typeof stepSchema>;
 
-/** A game with fixed dice, and the steps in which a newcomer plays it. Its words are in the messages under `lesson`. */
+/** A game with fixed dice, and the steps of a newcomer through it. Its words are in the messages under `lesson`. */
 export const lessonSchema = z.strictObject({
   system: z.string(),
   seat: z.string(),

@@ -9,7 +9,7 @@ interface NewLinkGame {
   readonly variant: string | null;
   readonly seats: readonly string[];
   readonly choice: StartChoice;
-  /** The seat of the one who begins. */
+  /** The seat of the person who begins. */
   readonly own: string;
 }
 
@@ -24,7 +24,7 @@ const battleAt = (place: string) => {
 
 const seatChoice = ({ choice, own }: NewLinkGame, seat: string) => {
   if (seat === own) return { type: 'me' };
-  // Who draws lots may have drawn the seat of a friend, who then gets theirs.
+  // A random draw may give the person who begins the seat of a friend, who then gets theirs.
   const isFriends = choice.friends.includes(seat) || (choice.drawsLots && seat === choice.seat);
   return isFriends ? { type: 'link' } : { type: 'computer', level: choice.level };
 };

@@ -21,8 +21,9 @@ export interface SeatInfo {
   readonly seenAt: string | null;
 }
 
-/** What one player has asked the others. */
+/** The request of one player to the others, and why the computer has not decided in its time. */
 export interface GameRequests {
+  readonly late?: { readonly why: 'busy' | 'too-costly' };
   /** A draw is offered; these seats have agreed. */
   readonly draw?: { readonly by: string; readonly agreed: readonly string[] };
   /** Somebody wants to go back to after the choice of this number. */
@@ -42,7 +43,7 @@ export interface GameInfo {
   readonly variant: string | null;
   readonly status: 'open' | 'running' | 'over' | 'frozen';
   readonly revision: number;
-  /** The seat of the one who reads this; empty: they watch. */
+  /** The reader's seat; empty: they watch. */
   readonly viewer: string;
   readonly isOwner: boolean;
   readonly paceDays: number | null;
@@ -64,7 +65,9 @@ export interface GameTalk {
   readonly isOwn: boolean;
 }
 
-/** What the server sends: with a whole state, with what changed in it, or with neither where the board is as before. */
+/**
+ * A message of the server: with a whole state, with the changes to it, or with neither where the board is as before.
+ */
 export interface GameMessage {
   readonly info: GameInfo;
   readonly seq: number;
@@ -82,6 +85,6 @@ const frame = z.object({
   talk: z.array(z.object({ n: z.number() })),
 });
 
-/** Our own server wrote it; null: it is something else, as the page of a proxy. */
+/** Written by our own server; null: it is something else, such as a proxy's page. */
 export const parseGameMessage = (json: unknown): GameMessage | null =>
   frame.safeParse(json).success ? (json as GameMessage) : null;

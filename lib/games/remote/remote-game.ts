@@ -16,7 +16,7 @@ export interface RemoteGame {
 
 export const findLastSeq = ({ entries }: Pick<RemoteGame, 'entries'>): number => entries.at(-1)?.seq ?? -1;
 
-/** The board of a message; null: it does not follow on what is known here. */
+/** The board of a message; null: it does not follow the known one. */
 const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
   if (message.state !== undefined) return message.state;
   if (!before) return null;
@@ -25,13 +25,16 @@ const stateIn = (before: RemoteGame | null, message: GameMessage): unknown => {
   return patched.type === 'patched' ? patched.document : null;
 };
 
-/** Goes on with what the server sent; null: something is missing, so that all must be asked for again. Old news changes nothing. */
+/**
+ * Applies a message of the server; null: something is missing, so that everything must be loaded again. Old messages
+ * change nothing.
+ */
 export const receiveMessage = (before: RemoteGame | null, message: GameMessage): RemoteGame | null => {
-  // Somebody who takes a seat sees another board: what they saw before is of no use.
+  // A person who takes a seat sees another board: the boards they saw before are useless.
   if (before && before.info.viewer !== message.info.viewer) return receiveMessage(null, message);
   const known = before ? findLastSeq(before) : -1;
   if (before && message.seq < known) return before;
-  // The same choices come twice to the one who made them: as the answer and by the stream.
+  // Players receive their own choices twice: as the answer and by the stream.
   if (before && message.seq === known) return withNews(before, message);
   const state = stateIn(before, message);
   if (state === null) return null;

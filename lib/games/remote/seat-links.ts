@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseJson, readItem, writeItem } from '../device-storage';
+import { parseJson } from '@/lib/documents/text/parse-json';
+import { readItem, writeItem } from '../device-storage';
 
 /** The server keeps only hashes of seat links: who began the game keeps the links on their device. */
 export type SeatTokens = Readonly<Record<string, string>>;

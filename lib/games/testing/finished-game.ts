@@ -7,7 +7,10 @@ import { readPlayable } from '@/lib/games/playable-scenario';
 
 const MOST = 2000;
 
-/** A game of a shipped battle as a link carries it: both sides choose by turns from what is offered, to the end or so many choices. */
+/**
+ * A game of a shipped battle as a link contains it: both sides take offered choices in turn, to the end or up to
+ * this many.
+ */
 export const playToEnd = async (battle: string, seed: number, most = MOST): Promise<string> => {
   const file = join(process.cwd(), 'content', 'scenarios', `${battle}.json`);
   const playable = await readPlayable(JSON.parse(readFileSync(file, 'utf8')), null);

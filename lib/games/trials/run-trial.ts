@@ -10,7 +10,7 @@ export interface TrialRequest {
   readonly actions: readonly ActionBase[];
 }
 
-/** What one run brought: how many pieces of each side suffered, and how often dice fell. */
+/** The result of one run: how many pieces of each side suffered, and how often dice fell. */
 export interface Trial {
   readonly own: number;
   readonly enemy: number;
@@ -22,7 +22,10 @@ type Played = PlayedAction<unknown, ActionBase, EventBase>;
 /** No order asks for more. */
 const MOST_CHOICES = 80;
 
-/** Plays an order to its end with dice of its own, a Learner choosing for everybody, in a game that looks the same to the seat. */
+/**
+ * Plays an order to its end with its own dice, a Learner choosing for everybody, in a game that looks the same to
+ * the seat.
+ */
 export const runTrial = (
   rules: AnyPlayRules,
   { state, seat, actions }: TrialRequest,
@@ -65,6 +68,6 @@ const playOrder = (
   return played;
 };
 
-/** Whether whatever the seat does now is an order of its own. */
+/** Whether the seat's next action is an order of its own. */
 const isOver = (rules: AnyPlayRules, state: unknown, seat: string): boolean =>
   rules.actions(state, seat).every(action => rules.startsOrder(state, action));

@@ -1,6 +1,6 @@
 import type { Trial } from './run-trial';
 
-/** So many runs stand behind the line that is shown. */
+/** How many runs the shown line is based on. */
 export const TRIAL_RUNS = 400;
 
 /** What many runs of an order brought, in whole percent. */
@@ -8,7 +8,9 @@ export interface TrialTally {
   readonly runs: number;
   /** The enemy suffered anything at all. */
   readonly enemy: number;
-  /** So many of the enemy's pieces or more suffered in `share` of the runs; 0: never more than one, or too seldom. */
+  /**
+   * This many of the enemy's pieces or more suffered in `share` of the runs; 0: never more than one, or too seldom.
+   */
   readonly several: { readonly count: number; readonly share: number };
   /** The own side suffered. */
   readonly own: number;
@@ -17,7 +19,7 @@ export interface TrialTally {
 /** What is rarer is not worth a word. */
 const RARE = 0.2;
 
-/** Null: the order throws no more than once, so that the bar has told it all. */
+/** Null: the order throws no more than once, so that the bar shows everything. */
 export const tallyTrials = (trials: readonly Trial[]): TrialTally | null => {
   if (trials.every(({ throws }) => throws < 2)) return null;
   const shareOf = (isCounted: (trial: Trial) => boolean): number =>

@@ -9,7 +9,7 @@ const cannae = await readPlayable(
   null,
 );
 
-/** The first moment in which an order throws dice, and that order. */
+/** The first moment where an order throws dice, and that order. */
 const findThrow = () => {
   if (!cannae) throw new Error('no game');
   const { rules, scenario } = cannae;

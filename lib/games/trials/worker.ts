@@ -18,7 +18,10 @@ export interface TrialAnswer {
   readonly tally: TrialTally | null;
 }
 
-/** After so many runs it hears whether another order is pointed at; after these it is known whether more than one throw is made. */
+/**
+ * How many runs pass before it checks whether another order is pointed at; after these it knows whether more than
+ * one throw is made.
+ */
 const SLICE = 10;
 
 let latest = 0;

@@ -6,7 +6,7 @@ import { CORNERS, columnOf, computeHalvesDown, type HexGrid } from './hex';
  */
 export type HexLine = Int32Array;
 
-/** What is crossed at one step of a line: a hex, or the two on whose common side it runs. */
+/** What a line crosses in one step: a hex, or two hexes along their common side. */
 export type LineStep = readonly [number] | readonly [number, number];
 
 /** Gives the line between any two hexes of a grid; each shape of line is worked out once. The fastest way to walk many lines. */

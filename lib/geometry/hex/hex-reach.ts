@@ -3,7 +3,7 @@ import { type HexGrid, neighbourOf, OFF_MAP } from './hex';
 export interface HexReachOptions {
   readonly from: number;
   readonly allowance: number;
-  /** What a step across a side costs; infinite: it cannot be taken. `spent` is what the way to `from` cost. */
+  /** The cost of a step across a side; infinite: impossible. `spent` is the cost of the way to `from`. */
   readonly cost: (from: number, direction: number, to: number, spent: number) => number;
   /** Hexes that may be entered but not left again. */
   readonly stopsIn?: (hex: number) => boolean;

@@ -16,7 +16,10 @@ export interface HexSide {
   readonly direction: number;
 }
 
-/** One number for a side, the same from both its hexes: what is known of sides can stand in a typed array of six for each hex. */
+/**
+ * One number for a side, the same from both its hexes, so that data of sides can stand in a typed array of six for
+ * each hex.
+ */
 export const computeSideKey = (grid: HexGrid, { hex, direction }: HexSide): number => {
   const beyond = neighbourOf(grid, hex, direction);
   return beyond === OFF_MAP || hex < beyond ? hex * 6 + direction : beyond * 6 + oppositeOf(direction);

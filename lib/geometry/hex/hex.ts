@@ -1,8 +1,8 @@
 import type { Point } from '../board';
 
 /**
- * A map of flat-topped hexes numbered XXYY by column and place in the column; odd columns sit half a hex lower. Inside, a hex is a
- * whole number from 0, column by column, so that what is known of each hex can stand in a typed array.
+ * A map of flat-topped hexes numbered XXYY by column and place in the column; odd columns sit half a hex lower.
+ * Internally a hex is a whole number from 0, column by column, so that data of hexes can stand in a typed array.
  */
 export interface HexGrid {
   readonly columns: number;
@@ -85,7 +85,7 @@ const columnOffset = (grid: Pick<Shape, 'first'>, column: number): number => (gr
 export const computeHalvesDown = (grid: Pick<Shape, 'rows' | 'first'>, hex: number): number =>
   2 * rowOf(grid, hex) + columnOffset(grid, columnOf(grid, hex));
 
-/** The hex whose centre lies there; off the map if none does. */
+/** The hex with its centre there; off the map if there is none. */
 export const hexOfHalves = (grid: Shape, column: number, halves: number): number => {
   const row = (halves - columnOffset(grid, column)) / 2;
   return isOnMap(grid, column, row) ? column * grid.rows + row : OFF_MAP;

@@ -47,7 +47,7 @@ export const doBasesOverlap = (one: TableBase, other: TableBase, hair = 0): bool
 
 const HAIR = 1e-9;
 
-/** Whether two bases are no more than so far apart; most are known to be by their centres alone. */
+/** Whether two bases are at most this far apart; most cases are decided by their centres alone. */
 export const areBasesWithin = (one: TableBase, other: TableBase, distance: number): boolean => {
   const [dx, dy] = [one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]];
   const between = Math.sqrt(dx * dx + dy * dy);

@@ -21,9 +21,9 @@ const OF_GROUND: Fineness = { mostEdges: 80, mostLevels: 100, equalStrips: 16 };
 const OF_BASE: Fineness = { mostEdges: 48, mostLevels: 48, equalStrips: 8 };
 
 /**
- * What outlines share and what they leave bare. They are cut into level strips at every corner and crossing: within a strip no edge
- * meets another, so that the length along its middle times its height is its area. Nothing is assumed of the outlines: one that
- * crosses itself is read by the even-odd rule, as `isInside` does.
+ * What outlines share and what they leave uncovered. They are cut into level strips at every corner and crossing:
+ * within a strip no edge meets another, so that the length along its middle times its height is its area. Outlines
+ * may have any form: one that crosses itself is read by the even-odd rule, as in `isInside`.
  */
 export const measureOverlap = (one: Outline, other: Outline): number =>
   areApart(one, other) ? 0 : measureSharedArea(one, other, Number.POSITIVE_INFINITY);
@@ -97,7 +97,7 @@ const stripsOf = (
 const equalLevels = (top: number, bottom: number, strips: number): readonly number[] =>
   Array.from({ length: strips - 1 }, (_, index) => top + ((bottom - top) * (index + 1)) / strips);
 
-/** The heights, from the top down, at which an edge begins, ends or meets another. */
+/** The heights, from the top down, where an edge begins, ends or meets another. */
 const levelsOf = (edges: Edges, top: number, bottom: number): readonly number[] => {
   const levels: number[] = [];
   const keep = (level: number): void => {
@@ -207,7 +207,7 @@ const boundsOf = (outline: Outline): Bounds => {
   return bounds;
 };
 
-/** Most pairs on a table are far apart: their boxes say so before anything is cut. */
+/** Most pairs on a table are far apart: their boxes show it before anything is cut. */
 const areApart = (outline: Outline, other: Outline): boolean => {
   const [one, two] = [boundsOf(outline), boundsOf(other)];
   return one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
@@ -234,7 +234,7 @@ const turnsOneWay = (outline: Outline): boolean => {
   return turns.every(turn => turn >= 0) || turns.every(turn => turn <= 0);
 };
 
-/** On which side of each edge a point lies: the same for all edges of a convex outline that holds it. */
+/** The side of each edge that a point lies on: the same for all edges of a convex outline around it. */
 const sidesOf = (outline: Outline, [x, y]: Point): readonly number[] =>
   edgesOf(outline).map(([[ax, ay], [bx, by]]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
 

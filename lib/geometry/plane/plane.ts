@@ -98,7 +98,7 @@ export const findCrossing = (
   return first >= 0 && first <= 1 && second >= 0 && second <= 1 ? first : null;
 };
 
-/** The corner from which an outline crosses one of its earlier edges; null: it never crosses itself. */
+/** The corner before an outline crosses one of its earlier edges; null: it never crosses itself. */
 export const findSelfCrossing = (outline: Outline): number | null => {
   const edges = edgesOf(outline);
   const index = edges.findIndex((edge, at) =>
@@ -171,7 +171,7 @@ export const crossesLine = (from: Point, to: Point, line: readonly Point[]): boo
 
 const HAIR = 1e-6;
 
-/** The blocks parted into groups whose members are within `reach` of one another, hop by hop. */
+/** The blocks in groups: members are connected by hops within `reach`. */
 export const groupByDistance = (
   outlines: readonly Outline[],
   reach: number,

@@ -21,7 +21,7 @@ export interface ContentsOptions extends PrintOptions {
   readonly cut: string;
 }
 
-/** The first page of a whole file: what is in it and on what to print it, and what the battle is. */
+/** The first page of a whole file: its contents, the paper to print it on, and the battle's facts. */
 export const composeContents = (
   contents: SheetContents,
   parts: readonly ListedPart[],

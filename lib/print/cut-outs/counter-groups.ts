@@ -8,7 +8,7 @@ import type { CounterGroup, CounterPiece } from './counter-layout';
 /** Sides of a counter in millimetres; the last is three quarters of an inch. */
 export const COUNTER_SIZES = [15, 18, 20, 19.05] as const;
 
-/** Squares of so many millimetres, or true bases by the name of their scale. */
+/** Squares of this many millimetres, or true bases by the name of their scale. */
 export type CounterSize = number | string;
 
 /** The counters of each side, then the markers of each; those of different size apart. */

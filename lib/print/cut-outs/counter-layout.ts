@@ -33,8 +33,8 @@ const ABOVE = LABEL + MARK_LENGTH + BLEED;
 const BELOW = MARK_LENGTH + BLEED + 4;
 
 /**
- * Groups one below the other, each in rows as long as the page is wide; what does not fit goes on with the next page. `folded`: whoever has
- * a back is twice as high, because it lies above the front.
+ * Groups one below the other, each in rows as long as the page is wide; the rest continues on the next page.
+ * `folded`: a counter with a back is twice as high, because the back lies above the front.
  */
 export const layOutCounters = (
   groups: readonly CounterGroup[],
@@ -61,7 +61,7 @@ export const layOutCounters = (
   return blocks;
 };
 
-/** What is folded and what is not are cut in different rows. */
+/** Folded and unfolded counters are cut in different rows. */
 const splitByBack = ({ label, pieces }: CounterGroup): readonly CounterGroup[] =>
   [pieces.filter(hasBack), pieces.filter(piece => !hasBack(piece))]
     .filter(part => part.length > 0)

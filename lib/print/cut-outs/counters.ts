@@ -29,7 +29,7 @@ import {
 import { MARK_LENGTH, printCutMarks } from './cut-marks';
 import { HEADER_HEIGHT, printCutOutHeader } from './cut-out-header';
 
-/** How the backs come to lie behind the fronts. */
+/** How the backs line up with the fronts. */
 export const BACKINGS = ['long-edge', 'short-edge', 'fold', 'none'] as const;
 export type Backing = (typeof BACKINGS)[number];
 

@@ -40,7 +40,7 @@ export const cornerOf = (grid: CutGrid, index: number): PagePoint => {
 export const FLIPS = ['long-edge', 'short-edge'] as const;
 export type Flip = (typeof FLIPS)[number];
 
-/** Where the back of a piece lies on the other side of the sheet, whose pages are `height` high. */
+/** Where the back of a piece lies on the other side of the sheet, with pages of this `height`. */
 export const computeBackCorner = (grid: CutGrid, index: number, turn: Flip, page: PageSize): PagePoint => {
   const { x, y } = cornerOf(grid, index);
   return turn === 'long-edge'

@@ -11,7 +11,10 @@ import type { PosterGrid } from './poster-parts';
 /** Ground around a piece of terrain, in inches, so that its edge is not cut. */
 const MARGIN = 0.25;
 
-/** Every area of terrain by itself at exact size, to be cut out and laid on the table; streams and roads are laid by their points. */
+/**
+ * Every area of terrain alone at exact size, to be cut out and laid on the table; streams and roads are laid by
+ * their points.
+ */
 export const composeTemplates = (
   contents: SheetContents,
   setUp: MeasuredSetUp,

@@ -10,8 +10,8 @@ export const halvePaper = (paper: Paper): Paper => {
 const PAGES_PER_SHEET = 4;
 
 /**
- * The pages of half size two by two on whole sheets, in such an order that the sheets, printed on both sides and turned over their short
- * edge, are folded in the middle into a booklet.
+ * Pages of half size in pairs on whole sheets, ordered so that the sheets, printed on both sides and turned over
+ * their short edge, fold in the middle into a booklet.
  */
 export const toBooklet = (job: PrintJob, paper: Paper): PrintJob => {
   const sheet = toLandscape(paper);

@@ -11,7 +11,7 @@ import { computeColumnLeft, type PrintArea } from './paper';
 const COLUMNS = [0, 1];
 const STEP = 4;
 
-/** One column of every page from a spot downwards; what does not fit goes on in the same column of the next page. */
+/** One column of every page from a position downwards; the rest continues in the same column of the next page. */
 export function* iterateColumn(
   area: PrintArea,
   from: Pick<PagePosition, 'page' | 'y'>,
@@ -48,7 +48,7 @@ const slotOf = (area: PrintArea, page: number, y: number, column: number): Colum
   height: area.bottom - y,
 });
 
-/** A last page holds at least so much of its height. */
+/** A last page is filled at least to this share of its height. */
 const LEAST = 0.2;
 
 /** Text that ends with a few lines on a page of their own gives that page more of what stands before it. */

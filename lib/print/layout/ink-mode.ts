@@ -4,7 +4,7 @@ import { recolourItems, toGrey } from '@/lib/drawing/colours/recolour';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 
-/** With which inks a print is made. */
+/** The inks of a print. */
 export const INK_MODES = ['colour', 'grey', 'saving'] as const;
 export type InkMode = (typeof INK_MODES)[number];
 

@@ -66,7 +66,9 @@ const groupBound = (words: readonly Word[]): readonly Run[] => {
   return runs;
 };
 
-/** Longer than any line: such a word is never measured as a whole, which would cost its length for each of its lines. */
+/**
+ * Longer than any line: such a word is never measured as a whole, which would cost its length for each of its lines.
+ */
 const LONG_WORD = 200;
 
 const measureRun = ({ measure }: Setting, run: Run): number =>
@@ -167,7 +169,7 @@ const splitWord = (word: Word, width: number, measure: TextMeasure): Word[] => {
   return parts;
 };
 
-/** The largest number up to `most` that fits, one at least; never asks for more than twice of it. */
+/** The largest number up to `most` that fits, at least one; never tries more than twice of it. */
 const findLongest = (most: number, fits: (count: number) => boolean): number => {
   let [fitting, tooLong] = [1, 2];
   while (tooLong <= most && fits(tooLong)) [fitting, tooLong] = [tooLong, tooLong * 2];
@@ -180,7 +182,7 @@ const findLongest = (most: number, fits: (count: number) => boolean): number => 
   return fitting;
 };
 
-/** Words of one style are set as one fragment, so that kerning and searching work across them. */
+/** Words of one style become one fragment, so that kerning and searching work across them. */
 const toLine = (words: readonly Word[], measure: TextMeasure): TextLine => {
   const runs: TextSpan[] = [];
   for (const [index, { text, style, spaced }] of words.entries()) {

@@ -2,11 +2,11 @@ import type { Say } from '@/lib/game/contract/sentence';
 import { type Page, type PrintJob, withPages } from './print-job';
 import { STYLES } from './text-styles';
 
-/** The number at the foot of a page. */
+/** The number at the bottom of a page. */
 export const formatPageNumber = (say: Say, page: number, count: number): string =>
   say({ code: 'sheet.foot.page', values: { page, count } });
 
-/** One count for several prints that become one file; each was numbered by itself. */
+/** Common numbers for several prints that become one file; each had its own. */
 export const numberTogether = (jobs: readonly PrintJob[], say: Say): readonly PrintJob[] => {
   const count = jobs.reduce((sum, { pages }) => sum + pages.length, 0);
   let before = 0;

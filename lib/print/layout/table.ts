@@ -38,7 +38,7 @@ export const createTableRows = (
   return rows.map(row => rowBlock(row, shape, widths, measure));
 };
 
-/** Rows under a head; where the table goes on in another column, `continued` is printed above them. */
+/** Rows under a head; where the table continues in another column, `continued` is printed above them. */
 export const withTableHead = (
   head: PrintBlock,
   continued: PrintBlock,

@@ -4,7 +4,7 @@ import { addBookmark, printLine, printRule } from './print-job';
 import { toPrintableText } from './printable-text';
 import { STYLES, type TextStyle } from './text-styles';
 
-/** The space in which a block is set. */
+/** The space of a block. */
 export interface TextSetting {
   readonly width: number;
   readonly measure: TextMeasure;
@@ -35,7 +35,7 @@ export interface ParagraphOptions {
   readonly hang?: number;
 }
 
-/** A paragraph of which neither the first nor the last line ever stands alone. */
+/** A paragraph whose first and last line never stand alone. */
 export const createParagraph = (
   spans: readonly TextSpan[],
   { width, measure }: TextSetting,

@@ -10,7 +10,7 @@ export interface TextStyle {
   readonly colour: string;
 }
 
-const { ink, secondInk, fault: error } = MAP_PALETTE;
+const { ink, secondInk, error } = MAP_PALETTE;
 
 export const TITLE_SIZES = [34, 29, 25, 21] as const;
 
@@ -29,7 +29,7 @@ export const STYLES = {
   body: { font: 'sans', size: 9.2, leading: 12.4, colour: ink },
   strong: { font: 'sans-semibold', size: 9.2, leading: 12.4, colour: ink },
   quiet: { font: 'sans', size: 9.2, leading: 12.4, colour: secondInk },
-  fault: { font: 'sans-semibold', size: 9.2, leading: 12.4, colour: error },
+  error: { font: 'sans-semibold', size: 9.2, leading: 12.4, colour: error },
   figure: { font: 'serif-semibold', size: 15, leading: 17, colour: ink },
   small: { font: 'sans', size: 8, leading: 10.4, colour: secondInk },
   foot: { font: 'sans', size: 8.2, leading: 10.4, colour: secondInk },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '@/lib/words/date-words';
-import { describePart } from '../sheet/part-words';
-import { loadShippedBattle, sayCodes } from '../testing/sample-battle';
+import { sayCodes } from '../testing/sample-battle';
 import { hasGlyph } from './font-coverage';
 import { breakLines, type TextMeasure, truncateText } from './lines';
 import { toPlainParagraphs } from './plain-text';
@@ -102,18 +101,4 @@ describe('dates', () => {
     [{ year: 9 }, 'ad 9'],
     [{ year: 1757, month: 12, day: 5 }, 'day 5 12 year 1757'],
   ])('%j', (date, expected) => expect(sayCodes(formatDate(date))).toBe(expected));
-});
-
-describe('parts of a document', () => {
-  test.each([
-    ['', 'whole'],
-    ['/board', 'named board'],
-    ['/forces/1', 'inside named forces Belgae'],
-    ['/forces/1/generals/0', 'inside named forces Belgae, Boduognatus'],
-    ['/options/attackLimit', 'named options'],
-    ['/nowhere/7', 'named nowhere'],
-  ])('%s', async (pointer, expected) => {
-    const { scenario } = await loadShippedBattle('lost-battles/sambre.json');
-    expect(sayCodes(describePart(scenario, pointer))).toBe(expected);
-  });
 });

@@ -37,7 +37,7 @@ const listUsedBrushes = ({ system, scenario, position }: DrawnBattle): readonly 
 };
 
 const listTerrain = (battle: DrawnBattle, say: Say): readonly GroundEntry[] =>
-  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon, words: say(label) }));
+  listUsedBrushes(battle).map(({ icon, label }) => ({ sign: icon(), words: say(label) }));
 
 const listLines = ({ system, scenario }: DrawnBattle, say: Say): readonly GroundEntry[] => {
   const { lines } = system.exchange;

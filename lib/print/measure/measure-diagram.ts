@@ -49,7 +49,7 @@ export interface DiagramPlan {
   readonly end: number;
 }
 
-/** The plan as large as a share of the area's height allows. */
+/** The plan, as large as this share of the area's height allows. */
 export const planDiagram = (list: DrawList, area: PrintArea, share: number): DiagramPlan => {
   const room = { width: widthOf(area) - 2 * SCALE_ROOM, height: (area.bottom - area.top) * share };
   const scale = Math.min(room.width / list.width, room.height / list.height);

@@ -21,7 +21,7 @@ const SHADE = '#F4EEDD';
 const LINE_GAP = 1.6;
 const VALUE_PAD = 1;
 
-/** The words of a row: what it is called, what it says, and its section. */
+/** The words of a row: its name, its text, and its section. */
 const spansOf = (table: TranslatedTable, row: number): readonly TextSpan[] => {
   const { rows, cited } = table;
   const cells = rows[row] ?? [];

@@ -18,7 +18,7 @@ const BATTLES = [
   'perikles/perikles-413',
 ];
 
-/** Sections that an aid has in a chapter's list: a line of 19 stands for 19.1. */
+/** Sections that an aid has in a chapter's list: a line of 19 covers 19.1. */
 const isCovered = (section: string, cited: ReadonlySet<string>): boolean =>
   section
     .split('.')

@@ -59,7 +59,7 @@ export interface TranslatedTable {
   readonly section: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The column that tells the section of each row; null: none does. */
+  /** The column with the section of each row; null: none. */
   readonly cited: number | null;
   readonly note: string | null;
   readonly look: AidTable['look'];

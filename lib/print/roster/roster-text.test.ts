@@ -57,7 +57,7 @@ const PAYLOADS = [
   'Army; ＝1+1',
 ];
 
-/** As a table program sees a cell: blanks at its beginning cut off, and parted where some part it. */
+/** As a spreadsheet sees a cell: leading blanks cut off, and split where some programs split. */
 const STARTS_FORMULA = /(^|[;\t\r\n\u2028\u2029])[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@|%＝＋－＠]/u;
 
 test.each(PAYLOADS)('%j is no formula in a table', payload => {

@@ -76,7 +76,7 @@ const findingBlocks = (
     createParagraph([createSpan(text, style)], setting, { hang: 10 });
   return [
     ...findings.flatMap(finding =>
-      line(formatFinding(finding, say), isError(finding) ? STYLES.fault : STYLES.body),
+      line(formatFinding(finding, say), isError(finding) ? STYLES.error : STYLES.body),
     ),
     ...(more > 0 ? line(say(describeMoreFindings(more)), STYLES.body) : []),
   ];
@@ -93,7 +93,7 @@ const headBlocks = (
   const [size] = TITLE_SIZES;
   const title = breakLines([createSpan(contents.title, titleStyleOf(size))], width, measure);
   const subtitle = breakLines([createSpan(contents.subtitle, STYLES.dateLine)], width, measure);
-  const style = isLegal(contents) ? STYLES.figure : { ...STYLES.figure, colour: MAP_PALETTE.fault };
+  const style = isLegal(contents) ? STYLES.figure : { ...STYLES.figure, colour: MAP_PALETTE.error };
   const verdict = breakLines([createSpan(formatVerdict(contents), style)], width, measure);
   return [...title, ...subtitle, ...verdict].map((line, index) =>
     createLine(line, { gap: index === title.length + subtitle.length ? 8 : 0, keepWithNext: true }),

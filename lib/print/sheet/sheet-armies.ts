@@ -189,7 +189,7 @@ const keepTogether = (rows: readonly PrintBlock[]): PrintBlock[] =>
 const hasReconstructed = (forces: readonly ForceTable[]): boolean =>
   forces.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));
 
-/** What the dagger means, where one stands. */
+/** What the dagger means, if there is one. */
 export const createLegendBlocks = (
   { roster, say }: Pick<SheetContents, 'roster' | 'say'>,
   setting: TextSetting,

@@ -20,7 +20,7 @@ export interface PrintedBattle {
   readonly facts: readonly Fact[];
 }
 
-/** What stands on the foot of every print. */
+/** The texts at the bottom of every print. */
 export interface FooterContents {
   readonly title: string;
   /** Null: it is not published. */
@@ -47,7 +47,7 @@ export interface SheetContents
   readonly language: string;
   /** Where the page of this version stands, for the code that a phone reads. */
   readonly address: string;
-  /** For a hidden set-up: the side to which alone this is shown. */
+  /** For a hidden set-up: the only side that may see this. */
   readonly only?: string;
   /** The same file prints the map for the table: the sheet does not print it large as well. */
   readonly hasOwnMap?: boolean;
@@ -59,7 +59,7 @@ export interface PrintOptions {
   readonly ink: InkMode;
 }
 
-/** The same battle as one side may see it before it begins: without the others' troops, figures and findings. */
+/** The same battle as one side may see it before it begins: without the enemy's troops, numbers and findings. */
 export const limitToSide = (contents: SheetContents, seat: string): SheetContents => {
   const { position, roster, facts } = contents;
   return {

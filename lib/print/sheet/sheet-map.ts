@@ -34,7 +34,9 @@ export interface PrintedMap {
   readonly end: number;
 }
 
-/** The whole map on the first page; where that is too small to read, with the frames of the sheets on which it is larger. */
+/**
+ * The whole map on the first page; where that is too small to read, with frames for the sheets that show it larger.
+ */
 export const printSheetMap = (
   job: PrintJob,
   contents: SheetContents,

@@ -9,16 +9,18 @@ import {
 import { listSectionNumbers, nameSection } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import { listCaveats } from '@/lib/game/document/document-kind';
+import { describePart } from '@/lib/game/document/part-words';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintBlock } from '../layout/flow';
 import { toPlainParagraphs } from '../layout/plain-text';
 import { createParagraph, createSection, createSpan, type TextSetting } from '../layout/text-blocks';
 import { STYLES } from '../layout/text-styles';
-import { describePart } from './part-words';
 import { createFactRows } from './sheet-armies';
 import type { SheetContents } from './sheet-contents';
 
-/** All text of the sheet, in the order in which a table needs it. What reveals both set-ups is left out for one side. */
+/**
+ * All text of the sheet, in the order in which players need it. What reveals both set-ups is left out for one side.
+ */
 export const createTextBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => {
   const { scenario, say } = contents;
   const titled = (name: string, content: readonly PrintBlock[]): PrintBlock[] =>
@@ -108,7 +110,7 @@ const markdownBlocks = (text: string | undefined, setting: TextSetting): PrintBl
     return kind === 'heading' ? blocks.map(withinLimit) : blocks;
   });
 
-/** What the rules say, and what they rest on that is not the book's. */
+/** The findings of the rules, and any own data that they are based on. */
 const verdictBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => [
   ...findingBlocks(contents, setting),
   ...listCaveats(contents.facts).flatMap(caveat =>
@@ -135,7 +137,7 @@ const findingSpans = (finding: Finding, say: Say) => {
     ? ` ${say({ code: 'sheet.section', values: { section: finding.rule.section } })}`
     : '';
   return [
-    createSpan(kind, isError(finding) ? STYLES.fault : STYLES.strong),
+    createSpan(kind, isError(finding) ? STYLES.error : STYLES.strong),
     createSpan(` ${say(describeFinding(finding))}`, STYLES.body),
     createSpan(rule, STYLES.quiet),
   ];

@@ -16,7 +16,7 @@ export interface RenderOptions {
   readonly pages?: readonly number[];
 }
 
-/** The scale at which a pixel is a dot of a printer with 600 to the inch. */
+/** The scale where a pixel is a dot of a 600 dpi printer. */
 export const DPI_600 = 600 / 72;
 
 /** Looks at a PDF as a reader would: words that are in the file but not on the page are not seen. */

@@ -41,7 +41,7 @@ interface TrackBlock {
   readonly print: (top: number) => void;
 }
 
-/** Rows of boxes for whatever is counted beside the board, and a place for every marker that lies on it. */
+/** Rows of boxes for whatever is counted beside the board, and a place for every marker on them. */
 export const composeTracks = (contents: SheetContents, { paper, ink }: PrintOptions): PrintJob => {
   const { scenario, system, say, language, publishedAt } = contents;
   const metadata = {
@@ -228,7 +228,7 @@ const START = toPoints(0.7);
 const USUAL = toPoints(0.25);
 const TRIGGER_INSET = 2.2;
 
-/** The box in which a marker begins has a thick edge. */
+/** The box where a marker begins has a thick edge. */
 const printBox = (
   job: PrintJob,
   text: string,

@@ -24,7 +24,7 @@ export const createAccount = (
     }),
   );
 
-/** Another password for a user, who is signed out everywhere. False: nobody has this name. */
+/** Sets a new password for a user, who is signed out everywhere. False: nobody has this name. */
 export const resetPassword = (store: Store, name: string, passwordHash: string): Promise<boolean> =>
   store.db.transaction().execute(async transaction => {
     const user = await transaction

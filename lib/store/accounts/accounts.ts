@@ -4,7 +4,7 @@ import type { Role } from '../schema/account-tables';
 import type { Schema } from '../schema/schema';
 import { endSessionsExcept } from './sessions';
 
-/** Stands for an author who deleted their account and let published versions stay. */
+/** The name shown for an author who deleted their account and let published versions stay. */
 export const FORMER_AUTHOR = 'former-author';
 
 export interface Naming {
@@ -15,7 +15,7 @@ export interface Naming {
 
 export type NamingResult = 'done' | 'taken' | 'has-name' | 'not-found';
 
-/** The form of a name by which it is unique. */
+/** The normalised form that makes a name unique. */
 export const normalizeName = (name: string): string => name.toLowerCase();
 
 /** Gives an author without an account a name and a password; they keep what they own. */
@@ -111,7 +111,7 @@ export const changeName = (store: Store, userId: string, name: string): Promise<
       .then(changed => (changed ? 'done' : 'not-found')),
   );
 
-/** The hash of a user's password; null for one who has none. */
+/** The hash of a user's password; null if they have none. */
 export async function passwordHashOf(store: Store, userId: string): Promise<string | null> {
   const row = await store.db
     .selectFrom('credentials')

@@ -9,12 +9,12 @@ import { removeStars, transferLines } from './transfer-ownership';
 
 export type AccountDeletion =
   | { readonly published: 'keep' }
-  /** Their addresses go on answering, with this reason. */
+  /** Their addresses keep answering, with this reason. */
   | { readonly published: 'remove'; readonly reason: string };
 
 /** Deletes a user with everything that only they could read; what they published stays without their name, or goes, as they chose. */
 export async function deleteAccount(store: Store, userId: string, leaving: AccountDeletion): Promise<void> {
-  // Each line by itself, and again if we are interrupted: only when all are gone is the user.
+  // Each line separately, and again if we are interrupted: the user is deleted only when all lines are.
   if (leaving.published === 'remove')
     for (const slug of await linesOf(store, userId)) await deleteVersions(store, { slug }, leaving.reason);
   await store.db.transaction().execute(async transaction => {

@@ -23,7 +23,7 @@ const PREFIX = 'bw_';
 const SHAPE = /^bw_[A-Za-z0-9_-]{43}$/;
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
-/** A secret by which a program acts for its owner; it is shown once and cannot be read again. */
+/** A secret that lets a program act for its owner; it is shown once and cannot be read again. */
 export async function createToken(
   store: Store,
   owner: string,
@@ -52,7 +52,7 @@ export type TokenUse =
 
 const isPast = (expiresAt: string | null, now: string): boolean => expiresAt !== null && expiresAt <= now;
 
-/** Whose token it is and what it allows; the use is noted, at most once a minute. */
+/** The owner and scope of a token; its use is recorded, at most once a minute. */
 export async function recordTokenUse(store: Store, token: string): Promise<TokenUse> {
   if (!SHAPE.test(token)) return { type: 'unknown' };
   const row = await store.db
@@ -68,7 +68,7 @@ export async function recordTokenUse(store: Store, token: string): Promise<Token
   return { type: 'valid', owner: row.owner, scope: row.scope };
 }
 
-/** A scope that allows more allows what the smaller one does. */
+/** A wider scope includes the narrower ones. */
 export const isScopeAllowed = (scope: TokenScope, needed: TokenScope): boolean =>
   scope === 'publish' || needed === 'check';
 

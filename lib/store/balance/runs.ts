@@ -36,7 +36,7 @@ const toRun = (row: Selectable<BalanceRunTable>): BalanceRun => ({
 export const chunksOf = ({ games, chunkSize }: Pick<BalanceRun, 'games' | 'chunkSize'>): number =>
   Math.ceil(games / chunkSize);
 
-/** Null: its owner has as many open runs as one may have. */
+/** Null: its owner has as many open runs as allowed. */
 export async function createRun(store: Store, order: RunOrder, mostOpen: number): Promise<BalanceRun | null> {
   const run: BalanceRun = { ...order, id: store.newId(), status: 'open' };
   return store.db.transaction().execute(async db => {

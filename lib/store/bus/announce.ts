@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Store } from '../engine/open-store';
 import type { Schema } from '../schema/schema';
 
-/** The channel on which instances on one PostgreSQL hear of each other. */
+/** The channel that connects instances on one PostgreSQL. */
 export const CHANNEL = 'battlewright';
 
-/** So many changes are kept for processes that look for them; whoever comes later has nothing to catch up with. */
+/** How many changes are kept for processes that poll; later ones have nothing to catch up with. */
 const KEPT = 1000;
 
 /** Says within a transaction that something has changed: heard by every process once it is committed. The topic is all that is said. */

@@ -1,4 +1,4 @@
-/** Who wants to hear of a topic; they are told that something changed and read it themselves. */
+/** Listeners to a topic; they are informed that something changed and read it themselves. */
 export interface Bus {
   listen(topic: string, onChange: () => void): () => void;
   /** Something was committed by this very process: those who listen here need not wait for the way around. */

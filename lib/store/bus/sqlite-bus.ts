@@ -27,7 +27,7 @@ const readTopics = async (
   return rows.map(({ topic }) => topic);
 };
 
-/** Within a process changes are told at once; other processes on the file find them by looking. */
+/** Within a process changes are announced at once; other processes on the file find them by polling. */
 export const openSqliteBus = (store: Pick<Store, 'db'>, onError: (error: unknown) => void): Bus => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let seen: number | null = null;

@@ -33,7 +33,7 @@ export interface CatalogueIndex {
   readonly narrowed: Map<string, FilteredCatalogue>;
 }
 
-/** What a question leaves of the catalogue, whichever page of it is shown. */
+/** The entries of the catalogue that match a query, for all of its pages. */
 export interface FilteredCatalogue {
   /** The words that were looked for in the end. */
   readonly terms: SearchTerms;
@@ -44,7 +44,7 @@ export interface FilteredCatalogue {
 
 const indexes = new WeakMap<Store, CatalogueIndex>();
 
-/** The index as of now: what changed since the last question, by whichever process, is read first. */
+/** The current index: changes since the last query, by any process, are read first. */
 export async function loadCatalogueIndex(store: Store): Promise<CatalogueIndex> {
   const known = indexes.get(store);
   const { revision } = await store.db

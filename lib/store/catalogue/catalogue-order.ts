@@ -61,7 +61,7 @@ const scoreTitle = (title: string, terms: SearchTerms): number => {
   return terms.reduce((sum, term) => sum + scoreTerm(term), 0);
 };
 
-/** In the order in which an author put their lines. */
+/** In the author's own order of lines. */
 export const sortAsGiven = (
   entries: readonly IndexEntry[],
   slugs: readonly string[],

@@ -61,7 +61,7 @@ export const changeCollection = (
     return true;
   });
 
-/** The collections that come with the program stand as they are shipped, whatever stood there before. */
+/** The collections that come with the program are reset to their shipped state. */
 export const seedCollection = (store: Store, slug: string, request: CollectionInput): Promise<void> =>
   store.db
     .transaction()

@@ -57,7 +57,7 @@ export interface FacetRow {
   readonly errors: number;
   readonly reconstructed: number;
   readonly tags: readonly string[];
-  /** In which it can be read, as far as it says so. */
+  /** The languages of the document, if it states them. */
   readonly languages: readonly string[];
   readonly minutes: number | null;
   readonly balance: BalanceStanding | null;

@@ -33,7 +33,7 @@ export interface Facts {
   readonly likeness?: string;
   /** The same by language, the original first; empty: the document does not say its language. */
   readonly texts?: Readonly<Record<string, CardTexts>>;
-  /** Whatever else a reader may look for: commanders, units, sources. */
+  /** Other search words: commanders, units, sources. */
   readonly searchText: string;
 }
 
@@ -67,6 +67,6 @@ const sanitizeTexts = ({ title, summary, place, sides }: CardTexts): CardTexts =
   sides: sides.map(sanitizeText),
 });
 
-/** Everything by which a document can be found, as one index entry. */
+/** All search words of a document, as one index entry. */
 export const searchWordsOf = ({ title, place, sides, year, tags, summary, searchText }: Facts): string =>
   toIndexedWords([title, place, ...sides, year ? String(year) : '', ...(tags ?? []), summary, searchText]);

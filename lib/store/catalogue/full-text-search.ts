@@ -17,7 +17,7 @@ const truncateWord = (word: string): string => [...word].slice(0, LONGEST_WORD).
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** “Höchstädt” is found as “hochstadt”, which the index makes of it, and as “hoechstaedt”. */
+/** “Höchstädt” is found as “hochstadt”, its form in the index, and as “hoechstaedt”. */
 const listSpellings = (text: string): readonly string[] => {
   const composed = text.normalize('NFC').toLowerCase();
   const spelled = composed.replace(/[äöü]/g, letter => UMLAUTS[letter] ?? letter);

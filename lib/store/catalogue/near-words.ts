@@ -1,7 +1,7 @@
-/** Every word of the catalogue, to be searched by likeness. */
+/** Every word of the catalogue, to be searched by similarity. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** The words, by place in the list, in which three letters in a row occur. */
+  /** The words, by position in the list, that contain three letters in a row. */
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -35,16 +35,16 @@ const trigramsOf = (word: string): ReadonlySet<string> => {
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 };
 
-/** How like a word must be: the share of trigrams, and letters that may differ in a short word. */
+/** How similar a word must be: the share of common trigrams, and how many letters may differ in a short word. */
 interface Reach {
-  readonly likeness: number;
+  readonly similarity: number;
   readonly changes: number;
 }
 
 /** What is taken for the word that was meant. */
-const STRICT: Reach = { likeness: 0.3, changes: 1 };
+const STRICT: Reach = { similarity: 0.3, changes: 1 };
 /** What is worth offering to a reader who found nothing. */
-export const LOOSE: Reach = { likeness: 0.15, changes: 2 };
+export const LOOSE: Reach = { similarity: 0.15, changes: 2 };
 
 const MOST_NEAR = 6;
 /** Thousands of words begin with the same letter; one trigram says nothing. */
@@ -66,23 +66,25 @@ export const findNearWords = (
     for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
   return [...shared]
     .filter(([, count]) => count >= LEAST_SHARED)
-    .flatMap(([index, count]) => rankWord(words[index] ?? '', sound, likenessOf(count, trigrams.size), reach))
-    .sort((one, other) => one.changes - other.changes || other.likeness - one.likeness)
+    .flatMap(([index, count]) =>
+      rankWord(words[index] ?? '', sound, similarityOf(count, trigrams.size), reach),
+    )
+    .sort((one, other) => one.changes - other.changes || other.similarity - one.similarity)
     .slice(0, MOST_NEAR)
     .map(({ word }) => word);
 };
 
-const likenessOf =
+const similarityOf =
   (shared: number, asked: number) =>
   (other: string): number =>
     shared / (asked + trigramsOf(other).size - shared);
 
-const rankWord = (word: string, sound: string, likenessTo: (other: string) => number, reach: Reach) => {
+const rankWord = (word: string, sound: string, similarityTo: (other: string) => number, reach: Reach) => {
   const other = soundOf(word);
-  const likeness = likenessTo(other);
-  if (likeness < reach.likeness && other !== sound) return [];
+  const similarity = similarityTo(other);
+  if (similarity < reach.similarity && other !== sound) return [];
   const changes = countChanges(sound, other);
-  return changes <= reach.changes + (sound.length < 6 ? 0 : 1) ? [{ word, likeness, changes }] : [];
+  return changes <= reach.changes + (sound.length < 6 ? 0 : 1) ? [{ word, similarity, changes }] : [];
 };
 
 /** How many letters must be put in, taken out, changed or swapped with the next to make one word of the other. */

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index';
 import { findNearWords, LOOSE, makeVocabulary, type Vocabulary } from './near-words';
 import { type SearchTerms, toSearchTerms } from './search-terms';
 
-/** What a text finds, and by which words. */
+/** The matches of a text, and the words that matched. */
 export interface WordSearch {
   readonly ids: readonly number[];
   /** What was looked for in the end: words that are nowhere gave way to those that are like them. */
@@ -90,7 +90,7 @@ export async function suggestTexts(
   return [...new Set(offers)].slice(0, MOST_SUGGESTIONS);
 }
 
-/** The words of an entry by which it was found, in the order of the question. */
+/** The words of an entry that matched, in the order of the query. */
 export const listMatchedWords = (entry: string, terms: SearchTerms): readonly string[] => {
   const words = entry.split(' ');
   return [

@@ -35,7 +35,7 @@ export interface CatalogueQuery extends FacetChoice {
   /** The near-duplicates of this one, all of them. */
   readonly like?: string;
   readonly sort: CatalogueSort;
-  /** The reader's, by which titles are put in order. */
+  /** The reader's language, which sorts titles. */
   readonly readerLanguage?: Language;
   /** From 1 on. */
   readonly page: number;
@@ -55,7 +55,7 @@ export interface CatalogueItem extends VersionRef, Omit<StoredFacts, 'likeness'>
 export interface CatalogueHit extends CatalogueItem {
   /** How many near-duplicates were found with it and stand behind it. */
   readonly alike: number;
-  /** The words by which it was found, folded, in the order of the question. */
+  /** The words that matched, folded, in the order of the query. */
   readonly matched: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>
 export interface CataloguePage {
   readonly total: number;
   readonly items: readonly CatalogueHit[];
-  /** How many there would be of each value, whatever is chosen in that facet itself. */
+  /** How many results each value would have, ignoring the choice in that facet itself. */
   readonly facets: FacetCounts;
   /** Where nothing was found: what may be looked for instead. */
   readonly suggestions: readonly string[];
@@ -73,7 +73,10 @@ export interface CataloguePage {
 const LARGEST_PAGE = 100;
 const LAST_PAGE = 1_000_000;
 
-/** Public documents whose words begin as the text's words do, one page of them; near-duplicates stand behind the oldest of them. */
+/**
+ * Public documents whose words begin with the text's words, one page of them; near-duplicates stand behind the
+ * oldest of them.
+ */
 export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
   const index = await loadCatalogueIndex(store);
   const { found, facets, terms } = await filterCached(store, index, query);
@@ -143,7 +146,7 @@ const filterEntries = (
   return { found: groupDuplicates(fitting, folding), facets: countFacets(left, choice, folding) };
 };
 
-/** What text, author, collection and likeness leave over. */
+/** The entries left by text, author, collection and similarity. */
 async function findCandidates(
   store: Store,
   index: CatalogueIndex,

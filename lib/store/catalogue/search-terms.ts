@@ -1,7 +1,7 @@
 import names from '@/content/search/names.json';
 import { toSearchWords } from './full-text-search';
 
-/** For each word that a reader asks for, the words of which one must be found. */
+/** For each word of a search, the alternatives of which one must match. */
 export type SearchTerms = readonly (readonly string[])[];
 
 const SMALL_WORDS = new Set(names.small);

@@ -8,7 +8,7 @@ import type { ContributionKind, ContributionState, ContributionTable } from '../
 import type { Schema } from '../schema/schema';
 import { listMissingAgreements } from './agreements';
 
-/** A game that is told of: where it can be played again, and how it ended. */
+/** A reported game: where it can be played again, and how it ended. */
 export interface ReportedGame {
   readonly variant: string | null;
   /** As it is packed into a link; null: a game by link. */

@@ -13,10 +13,10 @@ export interface Followed {
   readonly target: string;
 }
 
-/** So many one reader follows at most. */
+/** The most that one reader can follow. */
 const MOST_FOLLOWED = 1000;
 
-/** Follows, or no longer; false: there is no such author, document or collection, or the reader follows as many as one may. */
+/** Follows or unfollows; false: there is no such author, document or collection, or the reader's limit is reached. */
 export const setFollow = (
   store: Store,
   reader: string,
@@ -164,7 +164,7 @@ export async function hasFollowFeed({ db }: Pick<Store, 'db'>, reader: string): 
   return row !== undefined;
 }
 
-/** Whose feed it is; null: the address leads nowhere. */
+/** The owner of a feed; null: no such address. */
 export async function findFollowFeedOwner({ db }: Pick<Store, 'db'>, secret: string): Promise<string | null> {
   const row = await db
     .selectFrom('follow_feeds')

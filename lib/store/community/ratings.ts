@@ -110,7 +110,7 @@ export async function listOwnPlayed({ db }: Store, user: string) {
   return { games, ratings };
 }
 
-/** What a guest played and rated is added to the account that they sign in to; what it has said itself stays. */
+/** What a guest played and rated is added to the account that they sign in to; the account's own ratings stay. */
 export async function transferPlayed(
   transaction: Transaction<Schema>,
   from: string,

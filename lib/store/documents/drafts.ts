@@ -193,7 +193,7 @@ export async function listDrafts(store: Store, owner: string): Promise<readonly 
   return rows.map(toDraftSummary);
 }
 
-/** The owner's draft from which a line of versions was published; null: it is another's, or gone. */
+/** The owner's draft that published a line of versions; null: it is another's, or gone. */
 export async function findDraftOfLine({ db }: Store, owner: string, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('drafts')

@@ -23,7 +23,7 @@ export interface OwnVersion extends OwnDocument, VersionRef {
   readonly isLastCopy: boolean;
 }
 
-/** The owner's drafts in the order in which they were made, which no edit changes. */
+/** The owner's drafts in order of creation, which no edit changes. */
 export async function listOwnDrafts({ db }: Store, owner: string): Promise<readonly OwnDraft[]> {
   const rows = await db
     .selectFrom('drafts')

@@ -14,7 +14,7 @@ import { saveCheck, type VersionCheck } from './version-checks';
 import { lockLine } from './version-states';
 
 export interface PublishInput {
-  /** The revision whose document was checked: the facts must belong to what is published. */
+  /** The revision that was checked: the facts must belong to what is published. */
   readonly revision: number;
   readonly facts: Facts;
   readonly visibility: Visibility;
@@ -134,7 +134,7 @@ async function isHidden(transaction: Transaction<Schema>, slug: string): Promise
   return states.length > 0 && states.every(({ state }) => state === 'hidden');
 }
 
-/** In which column a draft notes its line. */
+/** The column of a draft that names its line. */
 const LINE_COLUMNS = { public: 'slug', unlisted: 'unlisted_slug' } as const satisfies Record<
   Visibility,
   keyof DraftTable

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Store } from '../engine/open-store';
 import type { Schema } from '../schema/schema';
 
-/** What one author may keep. */
+/** The storage limits of one author. */
 export interface Quota {
   /** Drafts, deleted ones included until they are gone for good, and published documents without a draft. */
   readonly documents: number;

@@ -26,7 +26,7 @@ export const recordCheck = (
     if (known.facts !== JSON.stringify(toStoredFacts(facts))) await updateFacts(transaction, ref, facts);
   });
 
-/** The document is the same, but more is known of it. */
+/** The document is the same, but more is known about it. */
 export async function updateFacts(
   transaction: Transaction<Schema>,
   { slug, n }: VersionRef,

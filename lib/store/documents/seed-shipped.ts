@@ -75,7 +75,10 @@ const seedOne = (store: Store, shipped: ShippedDocument, hashes: Hashes): Promis
     return { slug, n, type: 'updated' };
   });
 
-/** Notes a hash and says whether it is a new one; of two processes that seed at once, the second waits here and then sees no news. */
+/**
+ * Stores a hash and returns whether it is new; of two processes that seed at once, the second waits here and then
+ * finds it known.
+ */
 async function recordHash(
   transaction: Transaction<Schema>,
   slug: string,

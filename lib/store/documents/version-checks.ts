@@ -6,7 +6,7 @@ import type { VersionRef } from './drafts';
 
 /** What the rules said of a version, and which rules those were. */
 export interface VersionCheck {
-  /** Names the release of the rules; another one may come to another verdict. */
+  /** The name of the rules' release; another one may reach another verdict. */
   readonly rules: string;
   readonly verdict: DocumentVerdict;
 }

@@ -106,7 +106,10 @@ const toGoneVersion = (row: SummaryRow, state: GoneVersion['state']): GoneVersio
   since: row.state_at ?? row.published_at,
 });
 
-/** The line's versions in whatever state, newest first: public ones for all, unlisted ones for their author, and for all where none is public. */
+/**
+ * The line's versions in any state, newest first: public ones for all, unlisted ones for their author, and for all
+ * where none is public.
+ */
 export async function listVersions(
   store: Store,
   slug: string,

@@ -113,7 +113,7 @@ class RoutedConnection implements DatabaseConnection {
     yield await this.executeQuery(query);
   }
 
-  /** A transaction in which nothing is written sees one moment, on a connection of its own. */
+  /** A read-only transaction sees one moment, on a connection of its own. */
   async beginSnapshot(): Promise<void> {
     const database = await this.file.openReader?.();
     if (!database) {
@@ -142,7 +142,7 @@ class RoutedConnection implements DatabaseConnection {
   }
 }
 
-/** libSQL says so; Kysely's own type of a database does not know it. */
+/** libSQL provides it; Kysely's own type of a database does not declare it. */
 const isInTransaction = (database: SqliteDatabase): boolean =>
   !('inTransaction' in database) || Boolean(database.inTransaction);
 

@@ -57,7 +57,10 @@ const connectSqlite = async (file: string) => ({
   tableWords: sqliteTableDialect,
 });
 
-/** Milliseconds; short, because SQLite waits with the whole event loop, whereas the dialect goes on waiting without it. */
+/**
+ * Milliseconds; short, because SQLite blocks the whole event loop while it waits, whereas the dialect waits without
+ * blocking.
+ */
 const BUSY_TIMEOUT = 5;
 
 const openFile = async (file: string): Promise<SqliteFile> => {

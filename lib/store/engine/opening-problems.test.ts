@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (place: StoreLocation): Promise<Store> =>
   openStore({ place, now: () => '2030-01-01T00:00:00.000Z', newId: randomUUID });
 
-/** What is said of a store that cannot be used. */
+/** The sentence about a store that cannot be used. */
 const problemOf = async (place: StoreLocation, use = async (_: Store): Promise<void> => undefined) => {
   let store: Store | undefined;
   try {

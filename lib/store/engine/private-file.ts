@@ -14,7 +14,7 @@ export function makePrivateFile(file: string): void {
   for (const ending of BESIDE) restrictAccess(`${file}${ending}`);
 }
 
-/** Not there, or another user's, who decides about it. */
+/** Missing, or another user's, who decides about it. */
 const PASSED_OVER: readonly unknown[] = ['ENOENT', 'EPERM'];
 
 const restrictAccess = (file: string): void => {

@@ -8,7 +8,7 @@ const LARGEST = 2_147_483_647;
 export const isPositiveInteger = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= LARGEST;
 
-/** A whole number within bounds, whatever was asked for. */
+/** A whole number within bounds, for any input. */
 export function clamp(number: number, least: number, most: number): number {
   return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), least), most) : least;
 }

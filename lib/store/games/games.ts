@@ -36,7 +36,7 @@ export interface NewGame
 const hasOpenSeat = (seats: readonly Pick<GameSeatTable, 'player'>[]): boolean =>
   seats.some(({ player }) => player === 'open');
 
-/** Null: this user has as many games under way as one may have. */
+/** Null: this user has as many games under way as allowed. */
 export const createGame = (store: Store, game: NewGame, most: number): Promise<{ id: string } | null> =>
   store.db.transaction().execute(async transaction => {
     if ((await countOwnGames(transaction, game.owner)) >= most) return null;

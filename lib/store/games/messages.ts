@@ -6,7 +6,7 @@ import type { GameMessageTable } from '../schema/game-tables';
 
 export interface NewMessage extends Pick<GameMessageTable, 'game' | 'user_id' | 'seat' | 'name' | 'text'> {}
 
-/** So many messages one game keeps; false: it has as many. */
+/** How many messages one game keeps; false: the limit is reached. */
 const MOST = 2000;
 
 export const addMessage = (store: Store, message: NewMessage): Promise<boolean> =>
@@ -79,7 +79,7 @@ export const findTalker = ({ db }: Pick<Store, 'db'>, game: string, n: number) =
 
 const HOME = /^\/s\/(.+)\/v\/(\d+)$/;
 
-/** Tells the moderators of a message, with the battle at whose game it was said; false: the battle is not published. */
+/** Reports a message to the moderators, with the battle of its game; false: the battle is not published. */
 export const reportTalk = async (
   store: Store,
   home: string,

@@ -17,7 +17,7 @@ export interface StoredEntry {
 export interface MovedView {
   readonly viewer: string;
   readonly view: string;
-  /** From what they saw at the number on which the move was based, as a JSON patch. */
+  /** Relative to what they saw at the number that the move was based on, as a JSON patch. */
   readonly diff: string;
 }
 
@@ -105,7 +105,7 @@ const updateView = (
     .onConflict(conflict => conflict.columns(['game', 'viewer']).doUpdateSet({ view, diff, seq, base }))
     .execute();
 
-/** So many choices back every state at which an order began is kept, and before that one in so many. */
+/** For this many choices back every state at the start of an order is kept, and before that one in this many. */
 const RECENT = 50;
 
 /** Of the older states those stay that are the first of their fifty. */
@@ -133,7 +133,7 @@ async function forgetStates(db: Kysely<Schema>, game: string, last: number): Pro
       .execute();
 }
 
-/** What is needed to go on with a game: the true state, and the order under way. */
+/** What is needed to continue a game: the true state, and the order under way. */
 export interface RunningState {
   readonly seq: number;
   readonly state: string;
@@ -211,7 +211,7 @@ export async function readPastStates(
   return near ? { ...near, entries: await readEntries(db, game, near.seq + 1, to) } : null;
 }
 
-/** What everybody is told of the choices after this number. */
+/** The events of the choices after this number, for everybody. */
 export async function readEntriesByViewer(
   { db }: Pick<Store, 'db'>,
   game: string,

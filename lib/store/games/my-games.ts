@@ -22,7 +22,7 @@ export interface ListedGame {
   readonly seats: readonly Pick<GameSeat, 'seat' | 'side' | 'colour' | 'style' | 'player' | 'name'>[];
 }
 
-/** So many are listed, the latest first. */
+/** How many are listed, the latest first. */
 const MOST = 200;
 
 const LISTED = [
@@ -39,7 +39,7 @@ const LISTED = [
   'updated_at',
 ] as const;
 
-/** Every game at which a user sits or that they watch, the latest first. */
+/** Every game that a user plays or watches, the latest first. */
 export async function listGames({ db }: Pick<Store, 'db'>, user: string): Promise<readonly ListedGame[]> {
   const games = await db
     .selectFrom('games')
@@ -134,7 +134,7 @@ export const setFeedSecret = ({ db }: Pick<Store, 'db'>, user: string, secret: s
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ hash: hashSecret(secret) }))
     .execute();
 
-/** Whose feed it is; null: the address leads nowhere. */
+/** The owner of a feed; null: no such address. */
 export async function findFeedOwner({ db }: Pick<Store, 'db'>, secret: string): Promise<string | null> {
   const row = await db
     .selectFrom('game_feeds')

@@ -21,8 +21,8 @@ export const isWithinLimit = async (store: Store, limit: RateLimit, who: string)
   (await countAttempt(store, limit, who)) === 0;
 
 /**
- * Counts one more try by someone: 0 while it is within the limit, otherwise the seconds until the next one is. Every instance on one
- * store counts together.
+ * Counts one more attempt: 0 while it is within the limit, otherwise the seconds until the next one is. All
+ * instances on one store count together.
  */
 export async function countAttempt(
   store: Store,

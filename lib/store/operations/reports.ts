@@ -52,7 +52,7 @@ export async function listOpenReports(store: Store): Promise<readonly Report[]> 
 
 const titleIn = (facts: string): string => (JSON.parse(facts) as StoredFacts).title;
 
-/** A curator has dealt with what was said about a line, or about one version of it. */
+/** A curator has handled the reports about a line, or about one version of it. */
 export async function settleReports(store: Store, slug: string, n?: number): Promise<void> {
   const open = store.db
     .updateTable('reports')

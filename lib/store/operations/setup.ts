@@ -20,7 +20,7 @@ export async function hasAdministrator({ db }: { readonly db: Kysely<Schema> }):
   return row !== undefined;
 }
 
-/** A secret by which its holder becomes the first administrator; an earlier one stops working. Only the hash is kept. */
+/** A secret that makes its holder the first administrator; an earlier one stops working. Only the hash is kept. */
 export async function makeSetupKey(store: Store): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const value = hashOf(key);
@@ -45,7 +45,10 @@ export async function isSetupKey(store: Store, key: string): Promise<boolean> {
 
 export type SetupResult = NamingResult | 'bad-key';
 
-/** Uses up a setup key: the user gets a name, a password and the server. Whatever fails leaves the key as it was. */
+/**
+ * Uses up a setup key: the user gets a name, a password and the administrator role. A failure leaves the key as it
+ * was.
+ */
 export const becomeAdministrator = (
   store: Store,
   key: string,

@@ -7,7 +7,7 @@ export interface UserTable {
   id: string;
   /** As its owner writes it. */
   name: string;
-  /** The name folded to lower case, by which it is unique; null as long as an author has not taken one. */
+  /** The name folded to lower case, which must be unique; null as long as an author has not taken one. */
   username: string | null;
   /** The library requires one; ours is a placeholder. */
   email: string;
@@ -68,7 +68,10 @@ export interface VerificationTable {
   updated_at: string;
 }
 
-/** The key by which a user's app makes codes, and the codes for the day that it is lost; both encrypted with the server's secret. */
+/**
+ * The key of a user's code app, and the recovery codes for the day that it is lost; both encrypted with the server's
+ * secret.
+ */
 export interface SecondFactorTable {
   id: string;
   user_id: string;
@@ -122,7 +125,7 @@ export interface AccountTables {
   keepsakes: RecoveryTokenTable;
 }
 
-/** The owner that the secret of a former cookie stands for; the secret itself is kept nowhere. */
+/** The owner that an old cookie's secret identifies; the secret itself is stored nowhere. */
 export const hashLegacySecret = (secret: string): string =>
   `secret:${createHash('sha256').update(secret).digest('hex')}`;
 

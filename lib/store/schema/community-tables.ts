@@ -69,7 +69,7 @@ export interface RatingTable {
 export const FOLLOWED_KINDS = ['author', 'document', 'collection'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
-/** Whose new versions a reader wants to hear of. */
+/** The authors, documents and collections that a reader follows. */
 export interface FollowTable {
   user_id: string;
   kind: FollowedKind;
@@ -94,7 +94,10 @@ export interface CommunityTables {
   follow_feeds: FollowFeedTable;
 }
 
-/** What readers say of published documents, and whom they follow; what a card and a filter say of licence, time and balance. */
+/**
+ * Readers' contributions to published documents, and their follows; the columns of cards and filters for licence,
+ * time and balance.
+ */
 export async function createCommunityTables(db: Kysely<unknown>, words: TableDialect): Promise<void> {
   await addCardColumns(db);
   await createContributions(db, words);
@@ -102,7 +105,7 @@ export async function createCommunityTables(db: Kysely<unknown>, words: TableDia
   await createFollows(db, words);
 }
 
-/** Filled when the versions are checked again, which a new release does by itself. */
+/** Filled when the versions are checked again, which a new release starts by itself. */
 async function addCardColumns(db: Kysely<unknown>): Promise<void> {
   const catalogue = () => db.schema.alterTable('catalogue');
   await catalogue().addColumn('licence', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { TableDialect } from './migrations';
 
-/** Seats are still open; it is played; it has ended; a newer release cannot go on with it. */
+/** Open seats; being played; ended; frozen, because a newer release cannot continue it. */
 export const GAME_STATUSES = ['open', 'running', 'over', 'frozen'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -26,7 +26,7 @@ export interface GameTable {
   revision: number;
   /** The true state as JSON. */
   state: string;
-  /** The number of the choice with which the order under way began. */
+  /** The number of the first choice of the order under way. */
   order_from: number;
   /** Who decides now, as a JSON list of seats. */
   awaits: string;
@@ -37,7 +37,7 @@ export interface GameTable {
   on_timeout: TimeoutRule;
   /** Null: no clock is running. */
   deadline: string | null;
-  /** What one player has asked the others, as JSON. */
+  /** A request of one player to the others, as JSON. */
   requests: string;
   /** How it ended, as JSON; null: it has not. */
   outcome: string | null;
@@ -67,7 +67,7 @@ export interface GameSeatTable {
   seen_at: string | null;
 }
 
-/** One choice; what each viewer is told of it is kept, so that nothing is worked out again. */
+/** One choice; its entry for each viewer is stored, so that nothing is computed again. */
 export interface GameActionTable {
   game: string;
   seq: number;
@@ -79,7 +79,7 @@ export interface GameActionTable {
   at: string;
 }
 
-/** States from which boards of the past are found and orders are taken back: after the choice of this number. */
+/** States for boards of the past and for taking orders back: after the choice of this number. */
 export interface GameStateTable {
   game: string;
   seq: number;

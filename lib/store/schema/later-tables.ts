@@ -104,7 +104,7 @@ export const createVersionChecks = (db: Kysely<unknown>, { sortedText }: TableDi
     )
     .execute();
 
-/** An administrator can stop an account without deleting anything of it. */
+/** An administrator can suspend an account without deleting any of it. */
 export async function addSuspensions(db: Kysely<unknown>, { sortedText }: TableDialect): Promise<void> {
   const users = () => db.schema.alterTable('users');
   await users().addColumn('suspended_at', sortedText).execute();

@@ -20,7 +20,7 @@ import { createTogetherTables } from './together-tables';
 
 /** What differs between the engines when tables are made. */
 export interface TableDialect {
-  /** Text that sorts by its bytes, so that both engines agree whatever the server's locale. */
+  /** Text that sorts by its bytes, so that both engines agree in any locale. */
   readonly sortedText: RawBuilder<unknown>;
   /** A whole-number key that fills itself. */
   readonly selfFillingKey: RawBuilder<unknown>;

@@ -45,7 +45,7 @@ export interface DraftTable {
   revision: number;
   /** The line of its public versions; older releases put unlisted ones there too. */
   slug: string | null;
-  /** The line of its unlisted versions, whose slug nobody can guess. */
+  /** The line of its unlisted versions, with a slug that nobody can guess. */
   unlisted_slug: string | null;
   remix_slug: string | null;
   remix_n: number | null;

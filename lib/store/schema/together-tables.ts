@@ -15,7 +15,7 @@ export interface DraftGuestTable {
   joined_at: string;
 }
 
-/** The link by which guests of a role come in; only its hash is kept. */
+/** The link that admits guests of a role; only its hash is kept. */
 export interface DraftInvitationTable {
   draft: string;
   role: GuestRole;
@@ -55,7 +55,7 @@ export interface DraftCommentTable {
   user_id: string;
   name: string;
   text: string;
-  /** What it is about, as an address within the draft; empty: all of it. */
+  /** Its subject, as an address within the draft; empty: the whole draft. */
   place: string;
   /** Who settled it; null: it is open. */
   resolved_by: string | null;

@@ -17,7 +17,7 @@ const codeAt = (key: string, period: number): string => {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** What an app with this key shows now and in half a minute, both of which a server takes, and what it does not show. */
+/** The codes of an app with this key now and in half a minute, both of which a server accepts, and a wrong one. */
 export const codesOf = (key: string) => {
   const period = Math.floor((performance.timeOrigin + performance.now()) / PERIOD);
   const near = [-2, -1, 0, 1, 2, 3].map(step => codeAt(key, period + step));

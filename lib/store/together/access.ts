@@ -6,7 +6,7 @@ import type { GuestRole } from '../schema/together-tables';
 
 export type DraftRole = 'owner' | GuestRole;
 
-/** What a user may do with a draft that is not deleted, and whose it is. */
+/** What a user may do with a draft that is not deleted, and its owner. */
 export interface DraftAccess {
   readonly role: DraftRole;
   readonly owner: string;

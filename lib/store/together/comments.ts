@@ -3,7 +3,7 @@ import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import type { DraftCommentTable } from '../schema/together-tables';
 
-/** So many comments one draft keeps. */
+/** The most comments of one draft. */
 export const MOST_COMMENTS = 500;
 
 export interface NewComment
@@ -54,7 +54,7 @@ export const resolveComment = (
     return row !== undefined;
   });
 
-/** Takes back a comment: one's own, or any, where no author is named. False: there is none such. */
+/** Deletes a comment: the user's own, or any, where no author is named. False: there is none. */
 export const deleteComment = (
   store: Store,
   draft: string,

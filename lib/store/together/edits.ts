@@ -18,7 +18,7 @@ export interface SentEdit {
 }
 
 export interface SentEdits {
-  /** The revision of which they were made. */
+  /** The revision that they are based on. */
   readonly revision: number;
   readonly client: string;
   readonly edits: readonly SentEdit[];
@@ -37,7 +37,9 @@ interface Writing {
 /** Names of edits are kept so long, and as many patches as a window may lie behind before it reads the whole document. */
 const KEPT = { names: 2000, patches: 200 } as const;
 
-/** Applies edits if nobody has saved since: of two who edit at once the second is told, and makes theirs again. */
+/**
+ * Applies edits if nobody has saved since: of two who edit at once, the second is informed and makes theirs again.
+ */
 export async function saveEdits(
   store: Store,
   draft: string,
@@ -105,7 +107,7 @@ async function writeEdits(
   return { type: 'saved', revision };
 }
 
-/** Into the list of edits, which is shortened at its old end; everybody who listens hears of it. */
+/** Adds to the list of edits, which is shortened at its old end, and notifies all listeners. */
 export async function keepEdits(
   store: Store,
   transaction: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { Store } from '../engine/open-store';
 import { sanitizeText } from '../engine/sanitize';
 import type { GuestRole } from '../schema/together-tables';
 
-/** So many people may be invited to one draft. */
+/** The most people that may be invited to one draft. */
 export const MOST_GUESTS = 20;
 
 export interface Guest {
@@ -15,7 +15,7 @@ export interface Guest {
 
 export interface Guests {
   readonly guests: readonly Guest[];
-  /** The roles for which there is a link. */
+  /** The roles that have a link. */
   readonly links: readonly GuestRole[];
 }
 

@@ -35,7 +35,7 @@ export const clearPresence = (store: Store, draft: string, client: string, since
     await announce(store, transaction, [formatPresenceTopic(draft)]);
   });
 
-/** Everybody who has said since then that they are there, in the order in which their windows are named. */
+/** Everybody whose window was active since then, ordered by their windows' names. */
 export async function readPresence(
   { db }: Pick<Store, 'db'>,
   draft: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema/schema';
 
-/** What one user had of others' drafts becomes another's: a guest has signed in to an account that was there before. */
+/** One user's access to others' drafts becomes another's: a guest has signed in to an existing account. */
 export async function transferGuests(
   transaction: Transaction<Schema>,
   from: string,
@@ -22,7 +22,10 @@ export async function transferGuests(
   await transaction.updateTable('draft_comments').set({ user_id: to }).where('user_id', '=', from).execute();
 }
 
-/** Whoever leaves for good: what they did to others' drafts stays, without their name, and what they said goes. */
+/**
+ * For somebody who leaves for good: their edits to others' drafts stay, without their name, and their comments are
+ * deleted.
+ */
 export async function leaveDrafts(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('draft_guests').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('draft_presence').where('user_id', '=', userId).execute();

@@ -55,7 +55,7 @@ export type Command = (typeof COMMANDS)[number];
 export const HOMES = ['desert', 'steppe', 'pasture', 'farmland', 'forest', 'mountains', 'coast'] as const;
 export type Home = (typeof HOMES)[number];
 
-/** Where lists say that an army fights. */
+/** The countries in which lists let an army fight. */
 export const REGIONS = ['italy', 'europe', 'north-africa', 'middle-east', 'elsewhere'] as const;
 
 export const SCENARIO_KINDS = ['ambush', 'open-battle', 'raid', 'siege'] as const;

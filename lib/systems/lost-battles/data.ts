@@ -56,7 +56,7 @@ export const TERRAIN_TABLE = z
 const figureCountsByClass = z.partialRecord(z.enum(UNIT_CLASSES), z.number().int().positive());
 const perUnit = z.strictObject({ perUnit: z.number().int().positive() });
 
-/** 1.2 – How many of the real army a unit stands for at scale 1; at scale n it is n times as many. */
+/** 1.2 – How many soldiers of the real army a unit represents at scale 1; at scale n it is n times as many. */
 export const STRENGTH_TABLE = z
   .strictObject({
     scales: z.number().int().positive(),

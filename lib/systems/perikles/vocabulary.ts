@@ -1,4 +1,4 @@
-/** The six cities, in the order in which their fields are drawn. */
+/** The six cities, in drawing order. */
 export const CITIES = ['athens', 'sparta', 'corinth', 'thebes', 'argos', 'megara'] as const;
 export type City = (typeof CITIES)[number];
 

@@ -42,7 +42,7 @@ export const REPLACEMENT_LEADER = z
   })
   .parse(replacementJson);
 
-/** Whose troops the counters of the game are; guns and wagons are anybody's. */
+/** The nation of the game's counters; guns and wagons belong to any. */
 export const PROFILE_NATIONS = z
   .object({
     profiles: z.partialRecord(z.enum(NATIONS), z.array(idSchema)),

@@ -19,7 +19,7 @@ export type CompassEdge = (typeof COMPASS_EDGES)[number];
 /** Quarter turns: where north lies, in degrees clockwise from the top of the picture. */
 export const NORTHS = [0, 90, 180, 270] as const;
 
-/** 1.4 – Whose troops a unit is; the rules of a nation hang on the doctrine of its army. */
+/** 1.4 – The nation of a unit; the rules of a nation depend on the doctrine of its army. */
 export const NATIONS = [
   'prussian',
   'austrian',

@@ -15,7 +15,7 @@ const fieldVariants = (count: number, path: string) =>
   }));
 
 export interface FieldOptions {
-  /** Entries of each army, and how many units each stands for. */
+  /** Entries of each army, and the count of each. */
   readonly entries?: number;
   readonly count?: number;
   readonly groups?: number;

@@ -21,7 +21,7 @@ export interface ListOptions {
   readonly when?: Json;
 }
 
-/** An army list of In Death Ground in which everything has its conditions. */
+/** An army list of In Death Ground whose parts all have conditions. */
 export const crowdedList = ({
   entries = 60,
   variants = 4,

@@ -124,7 +124,7 @@ export const crowdedMap = (options: MapOptions = {}): Json => {
 
 const everybody = times(60, index => SIDES[index % 2]);
 
-/** Limits that each speak of both whole armies, many times over. */
+/** Limits that each name both whole armies, many times over. */
 export const makeLimits = (kind: string, count = 30): readonly Json[] =>
   times(count, index => {
     const near = { of: '010010', distance: index % 3 };

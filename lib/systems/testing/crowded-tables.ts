@@ -106,7 +106,7 @@ const makeLines = (count: number, points: number, kind: string): readonly Json[]
     width: kind === 'road' ? 2 : 6,
   }));
 
-/** Areas of these kinds with so many corners, each over half of the table. */
+/** Areas of these kinds with this many corners, each over half of the table. */
 export const tableOfAreas = (
   kinds: readonly string[],
   {

@@ -49,7 +49,7 @@ export const patchOfRemovals = (removals = 33_000, entries = 480_000): Json => (
   ],
 });
 
-/** A variant whose patch is a long list of what is no operation. */
+/** A variant whose patch is a long list of invalid operations. */
 export const patchOfZeros = (zeros = 400_000): Json => ({
   ...minimalLostBattle(),
   variants: [{ id: 'zeros', title: 'Zeros', patch: times(zeros, () => 0) }],
@@ -142,7 +142,10 @@ export const longNames = (units = 60, length = 30_000): Json => {
 
 const PLAIN_LIST = crowdedList({ entries: 60, variants: 10, options: 40, rules: 20, when: {} });
 
-/** What was measured on servers of ours, and what is just under every limit: each of them once cost seconds, minutes or the process. */
+/**
+ * Documents measured on our servers, and documents just under every limit: each of them once cost seconds, minutes
+ * or the process.
+ */
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   { name: 'unknown units', document: unknownUnits() },
   { name: 'patch of removals', document: patchOfRemovals() },

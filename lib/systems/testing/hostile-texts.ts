@@ -20,7 +20,7 @@ export const battleOfNotes = (notes = 200): Json => ({
   annotations: mapNotes(notes, 'x'.repeat(500)),
 });
 
-/** A battle whose every text is as long as it may be, made of one and the same piece. */
+/** A battle whose every text is as long as allowed, made of one repeated piece. */
 export const battleOfTexts = (piece: string): Json => {
   const text = (length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
   const markdown = text(LONGEST.markdown);

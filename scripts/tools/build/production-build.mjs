@@ -10,7 +10,7 @@ const TOP_FILE =
   /^(package-lock\.json|package\.json|tsconfig\.json|\.env.*|(next\.config|postcss\.config|instrumentation.*|proxy)\.\w+)$/;
 
 const stamp = stampAt(join(ROOT, '.next/battlewright-built'));
-/** The same build, of which Next has also made the parts of a standalone server. */
+/** The same build, with the parts of a standalone server. */
 const standaloneStamp = stampAt(join(ROOT, '.next/battlewright-standalone'));
 
 const isNotBuilt = path => path === 'public/tldraw' || /\.test\.\w+$/.test(path);

@@ -12,8 +12,9 @@ const PACKAGES = /^(piscina|libsql|@resvg\/resvg-js|pdfkit|pg|pino|prom-client)(
 const isExternal = id => id.startsWith('node:') || PACKAGES.test(id);
 
 /**
- * Programs beside the site, each copied to the same place in the standalone folder if it is there. Whatever packages they import are found
- * by tracing them and copied too; files that they read by a path must be named in `outputFileTracingIncludes` of next.config.js.
+ * Programs beside the site, each copied to the same place in the standalone folder if it is there. The packages they
+ * import are traced and copied too; files that they read by a path must be named in `outputFileTracingIncludes` of
+ * next.config.js.
  */
 const PROGRAMS = ['dist/worker.mjs'];
 

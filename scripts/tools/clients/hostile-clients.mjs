@@ -3,6 +3,7 @@
  * are measured. `node hostile-clients.mjs ADDRESS OF_EACH SECONDS once|endless`; prints how often which answer came, as JSON.
  */
 import { getPriority, setPriority } from 'node:os';
+import { deflateRawSync } from 'node:zlib';
 import { bundled } from '../../../bench/print/bundle.mjs';
 
 /** Every sender has an address of its own, as behind a proxy. */
@@ -13,7 +14,7 @@ const OPENED = [
   ...['/print.json', '/setup.txt', '/order.csv', '/vassal.vmod', '/tiled.tmj', '/tiled.zip'],
 ];
 
-/** Orders that no rules know; each is judged in a worker all the same. */
+/** Orders that no rules know; each still needs a worker to refuse it. */
 const NONSENSE = [{ type: 'nonsense' }, { type: 'move', by: 'nobody', unit: 'x'.repeat(100) }];
 
 const send = async (url, { headers, body, ...init }) => {
@@ -37,8 +38,8 @@ const sendOrFail = async (url, request) => {
   }
 };
 
-/** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
-const attack = async ({ address, statuses, signal }, { name, body, document }, index) => {
+/** A stranger has a document checked, publishes it, and opens every address of it. */
+const attack = async ({ address, statuses, signal, streams }, { name, body, document }, index) => {
   const headers = addressIn('203.0.113', index);
   const ask = async (what, method, path, own, sent) => {
     const answer = await sendOrFail(`${address}${path}`, { method, headers: own, body: sent, signal });
@@ -56,24 +57,80 @@ const attack = async ({ address, statuses, signal }, { name, body, document }, i
   const published = await ask('publish', 'POST', `/api/drafts/${id}/publish`, own, publishing);
   if (published.status !== 201) return;
   const battle = JSON.parse(published.text);
-  await simulate(ask, battle, index, own);
+  const named = await signUp(ask, index, own);
+  await simulate(ask, battle, named);
   await playByLink(ask, battle, document, own);
+  await listen({ address, signal }, id, own, streams);
+  await workTogether(ask, id, document, own);
+  await contribute(ask, battle, named);
   for (const file of OPENED)
     await ask(file || 'page', 'GET', `/s/${battle.slug}/v/${battle.n}${file}`, headers);
 };
 
-/** An account orders as many games as one may of the server's own workers. */
-const simulate = async (ask, { slug, n }, index, own) => {
+/** An account of their own; gives back its headers. */
+const signUp = async (ask, index, own) => {
   const account = JSON.stringify({
     name: `stranger-${Date.now()}-${index}`,
     password: `correct horse ${index} staple`,
   });
   const signedUp = await ask('account', 'POST', '/api/account', own, account);
-  const named = signedUp.cookie ? { ...own, cookie: signedUp.cookie } : own;
+  return signedUp.cookie ? { ...own, cookie: signedUp.cookie } : own;
+};
+
+/** An account starts as many games as allowed on the server's own workers. */
+const simulate = async (ask, { slug, n }, named) => {
   for (const level of ['quick', 'steady']) {
     const run = JSON.stringify({ slug, n, variant: null, level, games: 1000 });
     await ask(`lab run ${level}`, 'POST', '/api/balance', named, run);
   }
+};
+
+/** Opens the stream of what others do to the draft, and leaves it open until all strangers leave. */
+const listen = async ({ address, signal }, id, headers, streams) => {
+  const answer = await fetch(`${address}/api/drafts/${id}/stream?client=a-window`, { headers, signal });
+  streams.push(answer);
+};
+
+const GESTURES = 20;
+
+/** Works on the draft as a window of the studio does: saves it, points here and there, comments on it and asks for its files. */
+const workTogether = async (ask, id, document, own) => {
+  const draft = `/api/drafts/${id}`;
+  await ask('save', 'PUT', draft, own, JSON.stringify({ revision: 1, document }));
+  const place = { selection: Array(60).fill('x'.repeat(300)), cursor: [0, 0], field: 'y'.repeat(300) };
+  const being = JSON.stringify({ client: 'a-window', place });
+  for (let gesture = 0; gesture < GESTURES; gesture += 1)
+    await ask('presence', 'POST', `${draft}/presence`, own, being);
+  const comment = JSON.stringify({ text: 'z'.repeat(1000), place: '' });
+  await ask('comment on the draft', 'POST', `${draft}/comments`, own, comment);
+  for (const file of ['/verdict', '/board.png', '/files/vassal.vmod', '/edits'])
+    await ask(`draft ${file}`, 'GET', `${draft}${file}`, own);
+};
+
+/** Four letters out of three bytes: as long as a record may be, and unpacks to a thousand times as much. */
+const DEEP_RECORD = deflateRawSync(Buffer.alloc(30_000_000, '[')).toString('base64url').slice(0, 48_000);
+
+/** Comments on the battle, tells of a game that nobody played, rates it and follows it. */
+const contribute = async (ask, { slug, n }, named) => {
+  const battle = `/api/s/${slug}`;
+  const played = { n, variant: null, record: DEEP_RECORD };
+  await ask('comment', 'POST', `${battle}/comments`, named, JSON.stringify({ n, text: 'x'.repeat(2000) }));
+  await ask(
+    'play report',
+    'POST',
+    `${battle}/play-reports`,
+    named,
+    JSON.stringify({ text: 'We won', played }),
+  );
+  await ask('rating', 'PUT', `${battle}/rating`, named, JSON.stringify({ rating: 5, played }));
+  await ask(
+    'follow',
+    'PUT',
+    '/api/follows',
+    named,
+    JSON.stringify({ kind: 'document', target: slug, isFollowed: true }),
+  );
+  await ask('discussion', 'GET', `/s/${slug}/discussion`, named);
 };
 
 /** Begins a game by link against the computer, and one with an open seat, and sends orders to both. */
@@ -91,7 +148,7 @@ const playByLink = async (ask, { slug, n }, { sides = [] }, own) => {
   }
 };
 
-/** All at once, once or again and again until the signal; what is under way then is given up. */
+/** All at once, once or repeatedly until the signal; unfinished requests are then given up. */
 const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
   const left = new Promise(resolve => target.signal.addEventListener('abort', resolve));
@@ -120,7 +177,7 @@ const main = async ([address, ofEach, seconds, mode]) => {
   // This timer, unlike that of `AbortSignal.timeout`, keeps the process alive.
   setTimeout(() => leaving.abort(), Number(seconds) * 1000);
   process.send?.('ready');
-  await attackWithAll({ address, statuses, signal }, documents, {
+  await attackWithAll({ address, statuses, signal, streams: [] }, documents, {
     ofEach: Number(ofEach),
     isEndless: mode === 'endless',
   });

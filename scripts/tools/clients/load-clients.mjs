@@ -9,7 +9,7 @@ const READS = [
   '/s/cannae/board.svg',
 ];
 
-/** A visitor with their own cookies, who goes to another instance for each request. */
+/** A visitor with their own cookies, who contacts another instance for each request. */
 const visitor = (addresses, tally, own = {}) => {
   let cookie = '';
   let turn = 0;
@@ -51,7 +51,7 @@ const work = async (ask, goesOn, misses) => {
       visibility: 'public',
       changeNote: title,
     });
-    // At once, and of another instance where there is one: it must be what was published just now.
+    // At once, and from another instance where there is one: it must be what was published just now.
     const read = version && (await ask('GET', `/s/${version.slug}/v/${version.n}/document.json`));
     if (read?.title !== title) misses.push(`${version?.slug} ${version?.n} is not there yet`);
   }

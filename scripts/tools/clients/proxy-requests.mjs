@@ -19,7 +19,7 @@ const readAnswer = (answer, isStream) =>
     answer.once('error', error => (isStream ? tell() : reject(error)));
   });
 
-/** Asks through a proxy, by the name of the site, whatever port it has here. */
+/** Requests through a proxy, by the name of the site, whatever port it has here. */
 export const askThrough =
   ({ address, http, https }) =>
   (method, path, { headers = {}, json, body = json && JSON.stringify(json), isPlain, isStream } = {}) =>

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** With these an exported function's name may begin: a new one is added here, after a look at whether a listed one says the same. */
+/**
+ * Verbs that an exported function's name may begin with: before adding one, check whether a listed one says the
+ * same.
+ */
 const VERBS = new Set(
   `
     accept activate add adjust adopt advance aim alight align allow announce append apply archive arm
@@ -48,7 +51,7 @@ const PREPOSITIONS =
 const PICKS = new RegExp(`(${PREPOSITIONS})(?![a-z])`);
 const PICKS_FIRST = new RegExp(`^(${PREPOSITIONS.toLowerCase()})[A-Z]`);
 
-/** React's hooks, and what Next and the API name by what is answered. */
+/** React's hooks, and names that Next and the API prescribe. */
 const KINDS = [/^use[A-Z]/, /^on[A-Z]/, /(Response|Metadata)$/];
 
 /** The names of architecture and of frameworks that are nouns by design. */

@@ -69,7 +69,7 @@ export const applyMutant = (source, { from, to, text }) => source.slice(0, from)
 
 const probeOf = index => `(globalThis.reachedMutants?.add(${index}), `;
 
-/** The file's text in which each of these mutants, unbroken, notes its number when it runs. */
+/** The file's text with a probe at each of these mutants, which records that it was reached. */
 export const applyProbes = (source, mutants) => {
   const insertions = mutants.flatMap(({ index, around: [from, to] }) => [
     { at: from, text: probeOf(index) },

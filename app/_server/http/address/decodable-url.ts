@@ -1,6 +1,6 @@
 const REPLACEMENT = '%EF%BF%BD';
 
-/** What follows a `%` is two digits or the sign stands for itself. */
+/** A `%` is followed by two digits, or it is a plain character. */
 const LONE_SIGN = /%(?![0-9a-f]{2})/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 

@@ -8,7 +8,7 @@ const inApp = (name: RegExp): readonly string[] =>
     .filter(file => name.test(file) && !file.startsWith('api/') && !file.startsWith('_'))
     .map(file => file.replaceAll('\\', '/'));
 
-/** An address at which the file answers, with something in place of what varies. */
+/** An address of the file, with something in place of the variable parts. */
 const addressOf = (file: string): string =>
   `/${file}`
     .replace(/\/(page|route|opengraph-image)\.tsx?$/, (_, kind) =>
@@ -17,7 +17,7 @@ const addressOf = (file: string): string =>
     .replace(/\/\([^)]+\)/g, '')
     .replaceAll(/\[[^\]]+\]/g, 'x.json');
 
-/** What lies in `public`, save what the build copies there. */
+/** The files in `public`, except what the build copies there. */
 const inPublic = readdirSync(join(process.cwd(), 'public'), { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile() && !entry.parentPath.includes('tldraw'))
   .map(({ parentPath, name }) => join(parentPath.slice(join(process.cwd(), 'public').length), '/', name));

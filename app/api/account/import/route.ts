@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { becomeAuthor, findCurrentAuthor } from '@/app/_server/accounts/author';
-import { judgeArchivedGame } from '@/app/_server/community/played-games';
+import { makeImportGuard } from '@/app/_server/community/played-games';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, isCrossOrigin, readBytes } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
@@ -13,7 +13,7 @@ import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const known = await findCurrentAuthor();
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.bringIn, known);
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.importArchive, known);
   if (refused) return refused;
   const bytes = await readBytes(request, MAX_IMPORT_BYTES);
   if (!bytes) return errorResponse(413, 'import-too-large');
@@ -23,7 +23,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   const store = await getStore();
   const author = await becomeAuthor();
   const imported = await importArchive(store, author, checked.arrivals);
-  const written = await importCommunity(store, author, checked.pieces, judgeArchivedGame(author));
+  const brought = await importCommunity(store, author, checked.pieces, makeImportGuard(author));
   const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
-  return NextResponse.json({ ...imported, written, ...recoveryToken });
+  return NextResponse.json({ ...imported, ...brought, ...recoveryToken });
 });

@@ -31,7 +31,10 @@ export const GET = withApiLanguage(async (request: Request): Promise<NextRespons
   return NextResponse.json({ total, page, pageSize, items: shown, facets }, { headers: PUBLIC_CORS });
 });
 
-/** Publishes a document in the name of the token's owner. A browser never sends a token by itself, so that no origin need be asked. */
+/**
+ * Publishes a document in the name of the token's owner. A browser never sends a token by itself, so the origin need
+ * not be checked.
+ */
 const publish = withQuotaErrors(async (request): Promise<NextResponse> => {
   const token = await checkToken(request, 'publish');
   if ('refused' in token) return token.refused;

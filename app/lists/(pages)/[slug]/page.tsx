@@ -79,12 +79,12 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
 };
 
 const NewArmySection = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
-  const t = await getTranslations('lists.muster');
+  const t = await getTranslations('lists.new-army');
   const { slug, n, title } = version;
   const [middle = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
   return (
-    <section className={styles.muster} aria-labelledby="muster">
-      <h2 id="muster">{t('title')}</h2>
+    <section className={styles.newArmy} aria-labelledby="new-army">
+      <h2 id="new-army">{t('title')}</h2>
       <NewArmyForm
         from={{ slug, n, title }}
         sizes={lists.sizes}

@@ -20,7 +20,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return { title: draft ? t('page-title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
-/** The balance lab of a draft: its games are kept for this state of the document, and begin anew when it changes. */
+/** The balance lab of a draft: its games are kept for this state of the document, and begin again when it changes. */
 const DraftLabPage = async ({ params, searchParams }: PageProps) => {
   const draft = await loadOwnDraft((await params).id);
   const system = draft && (await loadSystem(draft.system));

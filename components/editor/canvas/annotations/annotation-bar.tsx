@@ -11,7 +11,7 @@ import { inkOf, isAnnotationShape, TLDRAW_COLOURS } from './convert-annotations'
 
 const LARGER = 1.25;
 
-/** Chosen notes take the ink at once, later ones from then on. */
+/** Selected notes change their ink at once, later ones from then on. */
 const applyInk = (editor: Editor, ink: AnnotationInk): void => {
   editor.setStyleForNextShapes(DefaultColorStyle, TLDRAW_COLOURS[ink]);
   const notes = editor.getSelectedShapes().filter(isAnnotationShape);
@@ -52,7 +52,7 @@ const Inks = ({ editor, ink }: { readonly editor: Editor; readonly ink: Annotati
   );
 };
 
-/** While a note is drawn or chosen: its ink, its size, its end. */
+/** While a note is drawn or selected: its ink, its size, its ending. */
 export const AnnotationBar = ({ editor }: { readonly editor: Editor }) => {
   const words = useTranslations('view');
   const isDrawing = useStudioState(({ tool }) => tool.type === 'annotate');

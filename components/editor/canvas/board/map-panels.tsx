@@ -15,7 +15,7 @@ interface MapPanelsProps {
   readonly sheet: MapSheet | null;
 }
 
-/** What lies over the map without being part of it. */
+/** Everything over the map that is not part of it. */
 export const MapPanels = ({ editor, sheet }: MapPanelsProps) => {
   const isOverviewShown = useStudioState(state => isShown(state, 'overview'));
   return (

@@ -39,7 +39,7 @@ interface WrittenNameProps {
   readonly zoom: number;
 }
 
-/** What the name is of. The field keeps the focus, so that writing goes on. */
+/** The subject of the name. The field keeps the focus, so that typing continues. */
 const NameKinds = ({ writing, zoom }: WrittenNameProps) => {
   const say = useSay();
   const words = useTranslations('canvas.name');

@@ -31,7 +31,7 @@ const applyFixToPosition = (
   return document && system.setUp(document);
 };
 
-/** The counters that a fix would move; those that only make room within a space stay out of it. */
+/** The counters that a fix would move; those that only make room within a space are left out. */
 const findGhosts = (before: Position, after: Position): readonly FixGhost[] => {
   const later = new Map(after.pieces.map(piece => [piece.id, piece]));
   return before.pieces.flatMap(({ id, space, box }) => {

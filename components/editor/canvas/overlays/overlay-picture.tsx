@@ -20,7 +20,10 @@ interface OverlayPictureProps {
 
 const NO_SIDES: readonly never[] = [];
 
-/** All overlays as one painted sheet between the ground and the counters: a thousand spaces are no elements of the page. */
+/**
+ * All overlays as one painted sheet between the ground and the counters: a thousand spaces would be too many
+ * elements.
+ */
 export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const say = useSay();
@@ -42,7 +45,7 @@ export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) =>
       })),
     };
   }, [shown, board, sides, width, height, say, zoom]);
-  // Before it is seen: an overlay is never there without what it says.
+  // Before it is painted: an overlay never appears without its legend.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !list) return;

@@ -41,11 +41,13 @@ interface OneSpaceProps {
   readonly shown: Legality;
   readonly isOver: boolean;
   readonly isChosen: boolean;
-  readonly isFault: boolean;
+  readonly isInvalid: boolean;
 }
 
-/** A thousand of them are on the page: none asks for itself, and only those that look different are made again. */
-const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isFault: isInvalid }: OneSpaceProps) => {
+/**
+ * There are a thousand of them on the page: none subscribes itself, and only those that look different render again.
+ */
+const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isInvalid }: OneSpaceProps) => {
   const corners = cornersOf(space);
   return (
     <g data-space={space.id} data-legality={shown}>
@@ -84,8 +86,8 @@ const SpaceList = memo(({ spaces, hatch }: SpaceListProps) => {
   const legality = useLegality();
   const over = useStudioState(({ dragging }) => dragging?.over);
   const chosen = useStudioState(({ selection }) => selection.space);
-  const faults = useStudioState(({ derived }) => derived.faults.spaces);
-  const faulty = useMemo(() => new Set(faults), [faults]);
+  const invalid = useStudioState(({ derived }) => derived.invalid.spaces);
+  const invalidSpaces = useMemo(() => new Set(invalid), [invalid]);
   return spaces.map(space => (
     <OneSpace
       key={space.id}
@@ -94,7 +96,7 @@ const SpaceList = memo(({ spaces, hatch }: SpaceListProps) => {
       shown={legality(space.id)}
       isOver={over === space.id}
       isChosen={chosen === space.id}
-      isFault={faulty.has(space.id)}
+      isInvalid={invalidSpaces.has(space.id)}
     />
   ));
 });

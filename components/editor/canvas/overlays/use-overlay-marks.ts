@@ -9,13 +9,13 @@ import { useStudio, useStudioState, useView } from '../../session/studio-context
 
 const NOTHING: readonly OverlayMark[] = [];
 
-/** What an overlay lies over depends on what is chosen, or does not. */
+/** Whether an overlay depends on the selection. */
 export const hasFocus = (
   { from }: Pick<Overlay<ScenarioBase>, 'from'>,
   { pieces, space }: OverlayFocus,
 ): boolean => from === 'board' || (from === 'pieces' ? pieces.length > 0 : space !== null);
 
-/** What overlays look at: what is pinned, or else what is chosen. A chosen piece stands for its space too. */
+/** The focus of overlays: what is pinned, or else what is selected. A selected piece includes its space. */
 export const useOverlayFocus = (): OverlayFocus => {
   const pinned = useView(({ overlayFocus }) => overlayFocus);
   const { pieces, space } = useStudioState(({ selection }) => selection);

@@ -2,7 +2,7 @@ import type { DragKeys } from '@/lib/editor/edits/drop-edits';
 
 type Held = Pick<KeyboardEvent, 'shiftKey' | 'altKey'>;
 
-/** Shift spreads along the row; Alt lands whatever the rules say. */
+/** Shift spreads along the row; Alt lands regardless of the rules. */
 export const keysOf = ({ shiftKey, altKey }: Held): DragKeys => ({ isRow: shiftKey, isForced: altKey });
 
 /** Follows the two keys while something is dragged: they may be pressed and let go with a still pointer. */

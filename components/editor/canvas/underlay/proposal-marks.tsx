@@ -61,7 +61,7 @@ export const ProposalMarks = () => {
           .filter(({ id }) => used.has(id))
           .map(({ id, icon }) => (
             <symbol key={id} id={`${prefix}-${id}`} viewBox="0 0 100 100">
-              <DrawnItems items={icon} />
+              <DrawnItems items={icon()} />
             </symbol>
           ))}
       </defs>

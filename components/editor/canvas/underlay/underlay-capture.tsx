@@ -118,7 +118,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
       <div className={styles.capture} data-mode="fit" onPointerDown={onClick}>
         {clicks.map(([x, y], index) => {
           const spot = editor.pageToViewport({ x, y });
-          // biome-ignore lint/suspicious/noArrayIndexKey: clicks are told apart by their order alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: clicks differ only by their order.
           return <span key={index} className={styles.mark} style={{ left: spot.x, top: spot.y }} />;
         })}
       </div>

@@ -1,7 +1,7 @@
 import { composeRefusalCode } from '@/lib/words/refusals';
 import { composeUnderlayPath } from './underlay-picture';
 
-/** Null: it is done; else the code of why not. */
+/** Null: it is done; else the error code. */
 export type UploadError = string | null;
 
 const sendRequest = async (path: string, init: RequestInit): Promise<UploadError> => {
@@ -10,7 +10,7 @@ const sendRequest = async (path: string, init: RequestInit): Promise<UploadError
     if (response.ok) return null;
     return composeRefusalCode(await response.json());
   } catch (error) {
-    // `fetch` and a broken-off body say so by TypeError; a page instead of JSON by SyntaxError.
+    // `fetch` and an interrupted body throw TypeError; a page instead of JSON throws SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
     throw error;
   }

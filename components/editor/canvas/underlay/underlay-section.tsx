@@ -42,13 +42,13 @@ const useUpload = () => {
     }));
     store.update(state => addUnderlay(state, size));
   };
-  return { fault: error, send };
+  return { error, send };
 };
 
 const FileButton = ({ label }: { readonly label: string }) => {
   const errors = useErrorWords();
   const words = useTranslations('view');
-  const { fault: error, send } = useUpload();
+  const { error, send } = useUpload();
   return (
     <>
       <label className={composeButtonClass('plain', underlayStyles.file)}>

@@ -13,7 +13,7 @@ interface OnBoardProps {
 
 const place = ([x, y]: Point): CSSProperties => ({ '--at-x': x, '--at-y': y }) as CSSProperties;
 
-/** Something in the size of the screen that keeps to a point of the board, wherever that is pushed. */
+/** Something of fixed screen size that stays at a point of the board wherever the board is moved. */
 export const OnBoard = ({ at, children }: OnBoardProps) => (
   <div className={styles.onBoard} style={place(at)}>
     {children}

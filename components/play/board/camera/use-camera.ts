@@ -32,7 +32,7 @@ export interface CameraControl {
 
 const START: Camera = { x: 0, y: 0, scale: 1 };
 
-/** The style sheet places everything that lies on the board by these: moving it draws nothing anew. */
+/** The style sheet places everything on the board by these properties: moving the board renders nothing. */
 const writeCamera = (element: HTMLElement, { x, y, scale }: Camera): void => {
   element.style.setProperty('--camera-x', `${x}px`);
   element.style.setProperty('--camera-y', `${y}px`);
@@ -91,7 +91,7 @@ interface CameraInput {
   readonly focus: Box | null;
 }
 
-/** The window on the board: opened once on what is to be decided, and kept within bounds when its size changes. */
+/** The window on the board: opened once at the decision, and kept within bounds when its size changes. */
 export const useCamera = ({ board, sizes, focus }: CameraInput): CameraControl => {
   const window = useRef<HTMLDivElement>(null);
   const { width, height } = board;
@@ -137,11 +137,11 @@ const useWheel = (camera: CameraControl): void => {
   }, [camera]);
 };
 
-/** The camera as it is now, for those few that must be drawn anew when it moves. */
+/** The current camera, for the few parts that must render when it moves. */
 export const useCameraNow = (camera: CameraControl): Camera =>
   useSyncExternalStore(camera.subscribe, camera.now, () => START);
 
-/** The camera when it has come to rest, so that what is laid out by it does not jump while the board is pushed. */
+/** The camera at rest, so that what is laid out by it does not jump while the board is moved. */
 export const useRestingCamera = (camera: CameraControl): Camera => {
   const [resting, setResting] = useState(START);
   useEffect(() => {

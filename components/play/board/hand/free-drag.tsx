@@ -47,7 +47,7 @@ interface FreeDragSlipProps {
   readonly camera: CameraControl;
 }
 
-/** What it costs and what comes of it, beside the piece; once it is laid down, the ring to wheel it and the button to do it. */
+/** Cost and result beside the piece; once it is put down, the ring to turn it and the button to confirm. */
 export const FreeDragSlip = ({ drag, camera }: FreeDragSlipProps) => {
   const say = useSay();
   const words = useTranslations('play');
@@ -109,7 +109,7 @@ const Confirm = ({ drag, label }: { readonly drag: FreeDragControl; readonly lab
   );
 };
 
-/** How far it goes of how far it may, at the piece itself. */
+/** How far it goes, of how far it may, at the piece itself. */
 const FreeFigures = ({ held }: { readonly held: FreeDrag }) => {
   const say = useSay();
   const [first] = held.preview.figures;

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Point } from '@/lib/geometry/board';
 import type { Hand } from '../../session/play-model';
 
-/** A pointer that is down: it becomes a click, a push of the board, or pieces in the hand. */
+/** A pressed pointer: it becomes a click, a pan of the board, or a drag of pieces. */
 export interface Press {
   readonly id: number;
   /** Where it went down, in pixels of the page. */

@@ -10,7 +10,7 @@ const middleOf = (element: Element): readonly [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** The nearest of the like elements in the direction of an arrow key; null: no arrow key, or nothing lies there. */
+/** The nearest element of the same kind in the direction of an arrow key; null: no arrow key, or nothing there. */
 export const nextInDirection = (key: string, from: HTMLElement, selector: string): HTMLElement | null => {
   const way = DIRECTIONS[key];
   if (!way) return null;

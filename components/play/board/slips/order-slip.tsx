@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { describeFinding } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/board/lit-targets';
 import { SectionLink } from '../../choices/section-link';
 import { OddsView } from '../../panel/orders/odds-view';
+import { OrderButton } from '../../panel/orders/order-button';
 import { WholeOrder } from '../../panel/orders/whole-order';
-import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { useCurrentThrow } from '../../session/use-throw';
@@ -54,38 +53,27 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
 /** A place to which several orders lead: which of them? */
 export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const play = usePlay();
-  const say = useSay();
   const words = useTranslations('play');
-  const spoken = useOrderWords();
   const { asking } = play;
   const outline = asking && outlineOfTarget(play.position, play.pieceOf, asking.target);
   if (!asking || !outline) return null;
   return (
     <Slip camera={camera} about={outline} look="plain" label={words('which-order')}>
       <ul className={styles.ways}>
-        {asking.orders.map(index => {
-          const order = play.orders[index];
-          return (
-            order && (
+        {asking.orders.map(
+          index =>
+            play.orders[index] && (
               <li key={index}>
-                <Button
-                  look="bare"
-                  onPointerEnter={() => play.point(index)}
-                  onFocus={() => play.point(index)}
-                  onClick={event => play.give(order, handOfClick(event))}
-                >
-                  <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
-                </Button>
+                <OrderButton index={index} />
               </li>
-            )
-          );
-        })}
+            ),
+        )}
       </ul>
     </Slip>
   );
 };
 
-/** Why what was pointed at cannot be had, with its section; a ringed cross marks it on the board. */
+/** Why the target is not available, with its section; a ringed cross marks it on the board. */
 export const RefusalSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const play = usePlay();
   const say = useSay();

@@ -14,7 +14,7 @@ interface SlipProps {
   readonly about: Outline;
   readonly look: 'plain' | 'refusal' | 'reaction' | 'throw';
   readonly label: string;
-  /** By which a target that has the focus reads it. */
+  /** Lets a focused target read it. */
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -70,7 +70,7 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
   return { element, place };
 };
 
-/** A paper slip beside what it tells of. */
+/** A paper slip beside the thing that it describes. */
 export const Slip = ({ camera, about, look, label, id, children }: SlipProps) => {
   const resting = useRestingCamera(camera);
   const { element, place } = usePlace(resting, camera.size, about);

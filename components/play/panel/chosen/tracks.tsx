@@ -6,7 +6,7 @@ import { SectionLink } from '../../choices/section-link';
 import { usePlay } from '../../session/play-model';
 import styles from './tracks.module.css';
 
-/** What fills up on a piece, box by box, each named after what it does. */
+/** The tracks of a piece, box by box, each named after its effect. */
 export const Tracks = ({ piece }: { readonly piece: string }) => {
   const { rules, state, viewer } = usePlay();
   return rules

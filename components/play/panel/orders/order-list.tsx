@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
+import { listCards, type OrderCard } from '@/lib/game/play/board/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { KindIcon } from './kind-icon';
-import { listCards, type OrderCard } from './order-cards';
+import { OrderButton } from './order-button';
 import styles from './orders.module.css';
 
 /** Every order that can be given now, with its key, its price and what to know of it. */
@@ -116,30 +117,17 @@ const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'wa
 
 /** The opened list, an order a line. */
 const OpenedOrders = ({ indexes }: { readonly indexes: readonly number[] }) => {
-  const say = useSay();
-  const play = usePlay();
-  const spoken = useOrderWords();
+  const { orders } = usePlay();
   return (
     <ul className={styles.many}>
-      {indexes.map(index => {
-        const order = play.orders[index];
-        return (
-          order && (
+      {indexes.map(
+        index =>
+          orders[index] && (
             <li key={index}>
-              <Button
-                look="bare"
-                className={styles.manyRow}
-                data-current={play.current === index}
-                onPointerEnter={() => play.point(index)}
-                onFocus={() => play.point(index)}
-                onClick={event => play.give(order, handOfClick(event))}
-              >
-                <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
-              </Button>
+              <OrderButton index={index} className={styles.manyRow} />
             </li>
-          )
-        );
-      })}
+          ),
+      )}
     </ul>
   );
 };

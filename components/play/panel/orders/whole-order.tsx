@@ -5,7 +5,7 @@ import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { useTrials } from '../../session/use-trials';
 import styles from './odds.module.css';
 
-/** One line for an order that throws more than once: the bar is its next throw, this is all of it. */
+/** One line for an order with more than one throw: the bar is its next throw, this is the whole. */
 export const WholeOrder = ({ order }: { readonly order: AnyOrder }) => {
   const words = useTranslations('play');
   const tally = useTrials(order);

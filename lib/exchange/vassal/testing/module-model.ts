@@ -41,7 +41,7 @@ export interface ReadModule {
   readonly root: XmlElement;
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly pieces: readonly ReadPiece[];
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Width and height from the head of a PNG. */
@@ -55,35 +55,36 @@ const unnest = (text: string): readonly string[] => {
   return rest === undefined ? [first] : [first, ...unnest(rest)];
 };
 
-/** Reads a module as the program does and tells whatever it would stumble over. */
+/** Reads a module as VASSAL does and lists everything that would fail. */
 export const readModule = (bytes: Uint8Array): ReadModule => {
   const files = unzipSync(bytes);
   const root = parseXml(strFromU8(files['buildFile.xml'] ?? new Uint8Array()));
-  const faults: string[] = [];
-  const pieces = findAll(root, '.PieceSlot').map(slot => readSlot(slot, root, faults));
-  checkOrder(root, faults);
-  checkData(root, files, faults);
-  checkFiles(root, files, pieces, faults);
-  checkBoards(root, files, pieces, faults);
-  checkSlots(root, faults);
-  return { root, files, pieces, faults };
+  const problems: string[] = [];
+  const pieces = findAll(root, '.PieceSlot').map(slot => readSlot(slot, root, problems));
+  checkOrder(root, problems);
+  checkData(root, files, problems);
+  checkFiles(root, files, pieces, problems);
+  checkBoards(root, files, pieces, problems);
+  checkSlots(root, problems);
+  return { root, files, pieces, problems };
 };
 
-const readSlot = (slot: XmlElement, root: XmlElement, faults: string[]): ReadPiece => {
+const readSlot = (slot: XmlElement, root: XmlElement, problems: string[]): ReadPiece => {
   const entry = slot.attributes.entryName ?? '';
   const [, none, type = '', state = ''] = ['', ...decodeSequence('/', slot.text.slice(2))];
-  if (!slot.text.startsWith('+/') || none !== 'null') faults.push(`${entry}: not a piece`);
+  if (!slot.text.startsWith('+/') || none !== 'null') problems.push(`${entry}: not a piece`);
   const [types, states] = [unnest(type), unnest(state)];
   if (types.length !== states.length)
-    faults.push(`${entry}: ${types.length} traits, ${states.length} states`);
+    problems.push(`${entry}: ${types.length} traits, ${states.length} states`);
   const find = (head: string): number => types.findIndex(trait => trait.startsWith(head));
   const layers = decodeSequence(';', types[find('emb2;')] ?? '');
   const images = decodeSequence(',', layers[16] ?? '');
   const names = decodeSequence(',', layers[17] ?? '');
-  if (images.length !== names.length) faults.push(`${entry}: ${images.length} images, ${names.length} names`);
+  if (images.length !== names.length)
+    problems.push(`${entry}: ${images.length} images, ${names.length} names`);
   const [side = '', unit = ''] = decodeSequence(',', states[find('mark;')] ?? '');
   const innermost = decodeSequence(';', types.at(-1) ?? '');
-  if (innermost[0] !== 'piece' || states.at(-1) !== 'null;0;0') faults.push(`${entry}: no innermost piece`);
+  if (innermost[0] !== 'piece' || states.at(-1) !== 'null;0;0') problems.push(`${entry}: no innermost piece`);
   const facing = find('rotate;');
   const stack = findAll(root, '.SetupStack').find(({ children }) => children.includes(slot));
   const at = stack && {
@@ -99,20 +100,20 @@ const readSlot = (slot: XmlElement, root: XmlElement, faults: string[]): ReadPie
   };
 };
 
-const checkOrder = ({ children }: XmlElement, faults: string[]): void => {
+const checkOrder = ({ children }: XmlElement, problems: string[]): void => {
   const places = children.map(({ name }) => ORDER.indexOf(name));
-  if (places.includes(-1)) faults.push('an unknown element');
-  if (places.some((place, index) => place < (places[index - 1] ?? 0))) faults.push('not in order');
+  if (places.includes(-1)) problems.push('an unknown element');
+  if (places.some((place, index) => place < (places[index - 1] ?? 0))) problems.push('not in order');
   for (const name of ORDER.filter(each => !each.endsWith('PieceWindow')))
-    if (!children.some(child => child.name === name)) faults.push(`no ${name}`);
+    if (!children.some(child => child.name === name)) problems.push(`no ${name}`);
 };
 
-const checkData = (root: XmlElement, files: ReadModule['files'], faults: string[]): void => {
+const checkData = (root: XmlElement, files: ReadModule['files'], problems: string[]): void => {
   const data = parseXml(strFromU8(files.moduledata ?? new Uint8Array()));
   const text = (name: string) => data.children.find(child => child.name === name)?.text;
   for (const name of ['name', 'version', 'VassalVersion', 'description'])
-    if (text(name) !== root.attributes[name]) faults.push(`${name} differs in moduledata`);
-  if (!/^\d+$/.test(text('dateSaved') ?? '')) faults.push('no date');
+    if (text(name) !== root.attributes[name]) problems.push(`${name} differs in moduledata`);
+  if (!/^\d+$/.test(text('dateSaved') ?? '')) problems.push('no date');
 };
 
 /** Every file that is named is there, and every file that is there is named. */
@@ -120,7 +121,7 @@ const checkFiles = (
   root: XmlElement,
   files: ReadModule['files'],
   pieces: readonly ReadPiece[],
-  faults: string[],
+  problems: string[],
 ): void => {
   const named = new Set([
     'moduledata',
@@ -133,15 +134,16 @@ const checkFiles = (
     ...pieces.flatMap(({ images }) => images.map(image => `images/${image}`)),
   ]);
   for (const name of named)
-    if (!files[name] && !OWN_PICTURES.includes(name)) faults.push(`${name} is named and not there`);
-  for (const name of Object.keys(files)) if (!named.has(name)) faults.push(`${name} is there and not named`);
+    if (!files[name] && !OWN_PICTURES.includes(name)) problems.push(`${name} is named and not there`);
+  for (const name of Object.keys(files))
+    if (!named.has(name)) problems.push(`${name} is there and not named`);
 };
 
 const checkBoards = (
   root: XmlElement,
   files: ReadModule['files'],
   pieces: readonly ReadPiece[],
-  faults: string[],
+  problems: string[],
 ): void => {
   const boards = new Map(findAll(root, '.boardPicker.Board').map(board => [board.attributes.name, board]));
   const map = findAll(root, 'module.Map')[0]?.attributes.mapName ?? '';
@@ -150,22 +152,23 @@ const checkBoards = (
     const [begin, choice = '', end] = strFromU8(game.savedGame ?? new Uint8Array()).split('\u001b');
     const [picker, board] = decodeSequence('\t', choice);
     if (begin !== 'begin_save' || end !== 'end_save' || picker !== `${map}BoardPicker`)
-      faults.push(`${setup.attributes.file} is not a saved game`);
-    if (!boards.has(board)) faults.push(`no board ${board}`);
+      problems.push(`${setup.attributes.file} is not a saved game`);
+    if (!boards.has(board)) problems.push(`no board ${board}`);
   }
   for (const { name, at } of pieces) {
     const board = at && boards.get(at.board);
     const picture = board && files[`images/${board.attributes.image}`];
     const [width, height] = picture ? pngSize(picture) : [0, 0];
     if (at && !(at.x > 0 && at.y > 0 && at.x < width && at.y < height))
-      faults.push(`${name} lies outside of the picture of ${at.board}`);
+      problems.push(`${name} lies outside of the picture of ${at.board}`);
   }
 };
 
-const checkSlots = (root: XmlElement, faults: string[]): void => {
+const checkSlots = (root: XmlElement, problems: string[]): void => {
   const numbers = findAll(root, '.PieceSlot').map(({ attributes }) => Number(attributes.gpid));
-  if (new Set(numbers).size !== numbers.length) faults.push('two slots of one number');
-  if (Math.max(0, ...numbers) >= Number(root.attributes.nextPieceSlotId)) faults.push('next number is taken');
+  if (new Set(numbers).size !== numbers.length) problems.push('two slots of one number');
+  if (Math.max(0, ...numbers) >= Number(root.attributes.nextPieceSlotId))
+    problems.push('next number is taken');
 };
 
 /** What the program calls a point, by the grid of a board; null: the grid has no names of its own. */

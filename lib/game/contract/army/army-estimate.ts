@@ -6,7 +6,7 @@ import type { Sentence } from '../sentence';
 /** How many a real army had, by the id of the question; what is not named was not there. */
 export type TroopNumbers = Readonly<Record<string, number>>;
 
-/** A row or column of the table in which the numbers are asked. */
+/** A row or column of the table that asks for the numbers. */
 export interface QuestionHeading {
   readonly id: string;
   readonly label: Sentence;
@@ -32,7 +32,7 @@ export interface EstimateRow {
   readonly label: Sentence;
   /** How many the real army had. */
   readonly given: number;
-  /** How many one piece stands for. */
+  /** How many men (or animals) one piece represents. */
   readonly perPiece: number;
   readonly count: number;
   /** Those who fill no piece. */
@@ -45,11 +45,11 @@ export interface ArmyEstimate {
   readonly scale: number;
   readonly rows: readonly EstimateRow[];
   readonly facts: readonly Fact[];
-  /** With an error among them the army can be neither placed nor saved. */
+  /** With an error among them the army can neither be placed nor saved. */
   readonly findings: readonly Finding[];
 }
 
-/** What an army that is kept says of itself besides its pieces. */
+/** The head of a saved army besides its pieces. */
 export interface EstimatedArmyInfo {
   readonly title: string;
   readonly side: string;

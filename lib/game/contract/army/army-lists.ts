@@ -8,19 +8,22 @@ import type { RuleRef } from '../rulebook';
 import type { Say, Sentence } from '../sentence';
 
 /**
- * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies are documents
- * of the system (`documents['army-list']`, `documents.army`); the builder never looks into them but asks here.
+ * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies
+ * are documents of the system (`documents['army-list']`, `documents.army`); the builder never looks into them but
+ * uses these functions.
  */
 export interface ArmyLists<List = unknown, Army = unknown> {
   /** The lists that come with the program. */
   readonly shipped: readonly List[];
   /** Forms of one list, such as those of a year or a battle; empty: the list has one form only. */
   variants(list: List): readonly ArmyListVariant[];
-  /** What the list offers in one of its forms, and in a year where it has dates; what is then forbidden has a maximum of 0. */
+  /**
+   * The list's entries in one of its forms, and in a year where it has dates; a forbidden entry has a maximum of 0.
+   */
   entries(list: List, variant: string | null, year?: number | null): readonly ArmyListEntry[];
   /** The years in which the list may be used; null: it has no dates. */
   dates(list: List): ArmyListDates | null;
-  /** All that a reader should know of the list besides its entries, chapter by chapter. */
+  /** What a reader should know of the list besides its entries, chapter by chapter. */
   chapters(list: List): readonly ArmyListChapter[];
   /** The sizes that a game suggests, in points. */
   readonly sizes: readonly number[];
@@ -30,7 +33,10 @@ export interface ArmyLists<List = unknown, Army = unknown> {
   newArmyDraft(list: List, request: ArmyDraftInput): Army;
   /** The list that the army is built from, shipped or carried by the army itself; null: it is built freely, or nobody knows it. */
   listOf(army: Army): List | null;
-  /** What may be taken in the army as it stands, with allies and special purchases; what is then forbidden has a maximum of 0. */
+  /**
+   * What the army may still take as it stands, with allies and special purchases; a forbidden entry has a maximum of
+   * 0.
+   */
   availableEntries(army: Army, list: List): readonly ArmyListEntry[];
   /** The army unit by unit, in the order of the document. */
   units(army: Army, list: List): readonly ArmyUnit[];
@@ -40,7 +46,7 @@ export interface ArmyLists<List = unknown, Army = unknown> {
   applyPick(army: Army, list: List, pick: ArmyPick): readonly Change[];
   /** What the army costs by its list, how much was agreed, and how much it may cost at most. */
   cost(army: Army, list: List): ArmyCost;
-  /** What an army says besides its troops, such as year, role and general; the paths lead into the army. */
+  /** The fields of an army besides its troops, such as year, role and general; the paths lead into the army. */
   fields?(army: Army, list: List): readonly ArmyField[];
   /** Everything that an army breaks of its list and of the book; the paths lead into the army. */
   check(army: Army, list: List): readonly Finding[];
@@ -52,9 +58,9 @@ export interface ArmyLists<List = unknown, Army = unknown> {
 export interface EntryDesign<List> {
   /** Where the entries stand in the list. */
   readonly path: JsonPath;
-  /** What is said of the entry at a place in the list; the paths lead into the list. */
+  /** The fields of the entry at a place in the list; the paths lead into the list. */
   fields(list: List, entry: number): readonly ArmyField[];
-  /** What is said of the list itself, besides its title and summary. */
+  /** The fields of the list itself, besides its title and summary. */
   listFields(list: List): readonly ArmyField[];
   /** What else an author can say of the list, or of the entry at a place in it; absent: it is written in the source. */
   blocks?(list: List, entry: number | null): readonly DesignBlock[];
@@ -62,11 +68,11 @@ export interface EntryDesign<List> {
   newEntry(list: List, like?: unknown): unknown;
   /** How an entry of the list looks. */
   face(entry: unknown, seat: SeatColours): CounterFace;
-  /** What it is called and what it is, in short. */
+  /** Its name and short description. */
   describe(entry: unknown): { readonly label: string; readonly describe: Sentence };
 }
 
-/** A field of an entry; besides what other forms ask for, a row of dice faces and several of a list. */
+/** A field of an entry: the kinds of other forms, a row of dice faces, and several values of a list. */
 export type DesignField =
   | FormField
   | (Omit<FormField, 'kind'> & {
@@ -78,7 +84,7 @@ export type DesignField =
 /** What a field is given; undefined: nothing. */
 export type FieldValue = string | number | boolean | readonly string[] | undefined;
 
-/** A field that changes more than the one value at its path says itself what is chosen now and what a choice changes. */
+/** A field that changes more than the one value at its path computes its present value and its changes itself. */
 export type ArmyField = DesignField & {
   readonly chosen?: FieldValue;
   readonly changes?: (value: string | readonly string[]) => readonly Change[];
@@ -86,7 +92,7 @@ export type ArmyField = DesignField & {
   readonly set?: (value: FieldValue) => readonly Change[];
 };
 
-/** A part of a list that is put away until it is wanted: its options, the kinds of an entry, when something holds. */
+/** A part of a list that is folded until opened: its options, the kinds of an entry, when something applies. */
 export interface DesignBlock {
   readonly id: string;
   readonly title: Sentence;
@@ -165,7 +171,7 @@ export type DisplayName = string | Sentence;
 export const formatName = (name: DisplayName, say: Say): string =>
   typeof name === 'string' ? name : say(name);
 
-/** One line of a list: what may be taken, how often and at what price. */
+/** One line of a list: the troops, how often and at what price. */
 export interface ArmyListEntry {
   readonly id: string;
   /** Entries of one group stand under one heading. */
@@ -176,7 +182,7 @@ export interface ArmyListEntry {
   readonly face: (seat: SeatColours) => CounterFace;
   readonly price: number;
   readonly min: number;
-  /** Null: as many as one likes. */
+  /** Null: no limit. */
   readonly max: number | null;
   readonly options: readonly ArmyListOption[];
   readonly reconstructed: boolean;
@@ -190,7 +196,7 @@ export interface ArmyListEntry {
     /** Where a unit may have several parts of one entry, bought differently: how many pieces a part has at least. */
     readonly part?: number;
   };
-  /** Why it cannot be had or must be had, where the list says so: "only before 235 BC". */
+  /** Why it is unavailable or obligatory, where the list says so: "only before 235 BC". */
   readonly note?: Sentence;
 }
 
@@ -199,7 +205,7 @@ export interface ArmyListOption {
   readonly id: string;
   readonly label: Sentence;
   readonly price: number;
-  /** Of the options of one choice at most one is taken; null: it stands by itself. */
+  /** At most one option of a choice is taken; null: it is independent. */
   readonly choice: string | null;
 }
 

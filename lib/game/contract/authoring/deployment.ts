@@ -9,8 +9,8 @@ export interface Deployment<Scenario> {
   /** Where a piece may stand, and why not elsewhere. */
   zone(scenario: Scenario, pieceId: string): DeploymentZone;
   /** Every error that depends on where pieces stand. Asked for each piece that is tried somewhere, so it leaves out all else. */
-  faults(scenario: Scenario): readonly Finding[];
-  /** The armies by wings or other groups: every piece once, in the order in which it is read. */
+  findErrors(scenario: Scenario): readonly Finding[];
+  /** The armies by wings or other groups: every piece once, in reading order. */
   groups(scenario: Scenario): readonly DeploymentGroup[];
   /** What it is in a line of battle. */
   role(scenario: Scenario, pieceId: string): DeploymentRole;

@@ -38,7 +38,7 @@ export interface Editing<Scenario> {
   inspect(scenario: Scenario, place: string | Point): SpaceForm | null;
   /** Names written on the map; absent: the board has none. */
   readonly names?: NameEditing<Scenario>;
-  /** What can be done with the chosen pieces besides moving them. */
+  /** Commands for the selected pieces besides moving them. */
   commands(scenario: Scenario, pieceIds: readonly string[]): readonly EditCommand[];
   /** What can be done with the board itself, offered while no piece is chosen. */
   boardCommands?(scenario: Scenario): readonly EditCommand[];

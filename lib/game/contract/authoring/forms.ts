@@ -90,7 +90,7 @@ export interface EntryTable {
 export interface Forms<Scenario> {
   /** Options of the battle beyond what every scenario has. */
   options(scenario: Scenario): readonly FormField[];
-  /** An option with all that speaks of it elsewhere; null, or absent: nothing else does. */
+  /** An option with everything that refers to it elsewhere; null, or absent: nothing else does. */
   setOption?(
     scenario: Scenario,
     path: JsonPath,
@@ -102,7 +102,10 @@ export interface Forms<Scenario> {
   tables(scenario: Scenario): readonly EntryTable[];
   /** An entry with a name of its own: like the one given, or the usual one. */
   newEntry(scenario: Scenario, sheetId: string, like?: unknown): unknown;
-  /** One value of an entry, with all that speaks of it elsewhere; undefined takes it out. Absent: nothing else speaks of it. */
+  /**
+   * One value of an entry, with everything that refers to it elsewhere; undefined removes it. Absent: nothing else
+   * refers to it.
+   */
   setEntryValue?(
     scenario: Scenario,
     sheetId: string,
@@ -110,6 +113,6 @@ export interface Forms<Scenario> {
     path: JsonPath,
     value: string | number | boolean | undefined,
   ): readonly Change[];
-  /** Entries with all that speaks of them elsewhere in the document. */
+  /** Entries with everything that refers to them elsewhere in the document. */
   removeEntries(scenario: Scenario, sheetId: string, indices: readonly number[]): readonly Change[];
 }

@@ -3,7 +3,7 @@ import type { TextItem } from '@/lib/drawing/draw-list';
 import type { Point } from '@/lib/geometry/board';
 import type { Sentence } from '../sentence';
 
-/** The type in which a name is drawn, so that it is written as it will stand. */
+/** The lettering of a name, so that it looks right while it is typed. */
 export type Lettering = Pick<TextItem, 'size' | 'font' | 'fill' | 'spacing'>;
 
 /** A name on the map. */
@@ -15,7 +15,7 @@ export interface MapName {
   readonly at: Point;
   /** Degrees clockwise. */
   readonly turn: number;
-  /** Stands by itself: it can be moved and turned. The name of a town stands by its houses. */
+  /** A free name: it can be moved and turned. The name of a town stands by its houses. */
   readonly isFree: boolean;
   readonly lettering: Lettering;
 }

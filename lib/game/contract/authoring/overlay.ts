@@ -24,7 +24,7 @@ export type OverlayMark =
       readonly type: 'line';
       readonly points: readonly Point[];
       readonly tone: Tone;
-      /** Where it ends before its last point: marked by a ringed cross, at which the label says why. */
+      /** Where a line ends early: marked by a ringed cross, with a label that says why. */
       readonly blockedAt?: Point;
       readonly label?: Sentence;
     };

@@ -22,7 +22,7 @@ export interface Planning<Scenario> {
   ): readonly Change[];
   /** Searches for a plan that leads to the set-up as it is drawn; it may take a while and gives way between its steps. */
   workOut(scenario: Scenario): Generator<void, WorkedOutPlan>;
-  /** What can be done with the plan as a whole: taking back, clearing and the like. */
+  /** Commands for the plan as a whole: taking back, clearing and so on. */
   commands(scenario: Scenario): readonly EditCommand[];
 }
 

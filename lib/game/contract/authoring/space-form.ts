@@ -10,7 +10,7 @@ export interface SpaceForm {
   readonly fields: readonly SpaceField[];
   /** What lies between the space and its neighbours; absent: the book knows nothing of the kind. */
   readonly sides?: readonly SpaceSideForm[];
-  /** What may stand there, and what else the book says of the place, each with its section. */
+  /** Who may stand there, and what else the book says of the place, each with its section. */
   readonly notes: readonly SpaceNote[];
 }
 

@@ -4,13 +4,16 @@ import type { AnyPlayRules } from '../session/game-session';
 export interface ActingGroup {
   readonly key: string;
   readonly pieces: readonly string[];
-  /** Whether it can do no more than change its form or its order where it stands. */
+  /** Whether it can only change its form or its order in place. */
   readonly isOnlyForming: boolean;
 }
 
 export const keyOfGroup = (pieces: readonly string[]): string => pieces.toSorted().join(' ');
 
-/** The groups of pieces that can do something now, in the order in which the rules offer it; those that can only form up come last. */
+/**
+ * The groups of pieces that can do something now, in the order of the rules' offers; those that can only form up
+ * come last.
+ */
 export const listActingGroups = (
   rules: AnyPlayRules,
   state: unknown,

@@ -5,11 +5,11 @@ import type { About } from '../../contract/about';
 export interface BoardMarks {
   readonly pieces: readonly string[];
   readonly spaces: readonly string[];
-  /** Where pieces would come to stand on an open table. */
+  /** The new positions of pieces on an open table. */
   readonly outlines: readonly (readonly Point[])[];
 }
 
-/** The marks of an action, from what its system says that it is about. */
+/** The marks of an action, from its system's `about`. */
 export const boardMarksOf = ({ subjects, targets, path = [] }: About): BoardMarks => ({
   pieces: [
     ...new Set([...subjects, ...targets.flatMap(target => (target.type === 'piece' ? target.id : []))]),

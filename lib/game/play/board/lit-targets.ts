@@ -21,7 +21,10 @@ export interface LitTarget {
 export const keyOfTarget = (target: Target): string =>
   target.type === 'outline' ? `outline ${target.points.join(' ')}` : `${target.type} ${target.id}`;
 
-/** What a player points at to give an order: a field of a place, a place before the pieces on it, and never a side, which is nowhere. */
+/**
+ * The target that a player points at for an order: a field of a place, a place before the pieces on it, and never a
+ * side, which has no place.
+ */
 export const aimOf = ({ about, field }: AnyOrder): Target | null => {
   if (field) return { type: 'outline', points: field };
   const { targets } = about;
@@ -43,7 +46,7 @@ export const isByForce = (kind: ActionKind): boolean => BY_FORCE.includes(kind);
 
 type SpaceOf = (piece: string) => string | null;
 
-/** What a player sees of an order on the board; null: it leads nowhere, as one that ends something or turns where it stands. */
+/** How an order looks on the board; null: it leads nowhere, such as one that ends something or turns in place. */
 export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
   const { kind, subjects } = order.about;
   const target = kind === 'end' ? null : aimOf(order);

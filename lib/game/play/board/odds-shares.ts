@@ -1,7 +1,7 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Losses } from '../../contract/play-presentation';
 
-/** Who suffers: nobody, the one who strikes, or the other side, the least of it or worse. */
+/** Who suffers: nobody, the attacker, or the other side, from least to worst. */
 export type LossTone = 'nothing' | 'own' | 'own-worse' | 'enemy' | 'enemy-worse';
 
 /** One outcome of a throw as a part of the whole. */
@@ -23,7 +23,7 @@ const toneOf = ({ own, enemy }: Losses, least: Losses): LossTone => {
 
 const leastAbove = (values: readonly number[]): number => Math.min(...values.filter(value => value > 0));
 
-/** Whole numbers whose sum is 100: each is rounded down, then the largest rests are rounded up. */
+/** Whole numbers with the sum 100: each is rounded down, then the largest remainders are rounded up. */
 const wholePercents = (shares: readonly number[]): readonly number[] => {
   const floors = shares.map(share => Math.floor(share * 100 + 1e-9));
   const left = 100 - floors.reduce((sum, value) => sum + value, 0);
@@ -63,7 +63,7 @@ export const listShares = (
   }));
 };
 
-/** Neighbours of one tone as one stretch of the bar. */
+/** Neighbours of one tone as one segment of the bar. */
 export const joinShares = (shares: readonly OutcomeShare[]): readonly OutcomeShare[] => {
   const joined: OutcomeShare[] = [];
   for (const share of shares) {

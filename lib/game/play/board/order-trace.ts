@@ -42,7 +42,7 @@ const targetCentre = (position: Position, target: Target): readonly Point[] => {
   }
 };
 
-/** On the board as it lay before the order; what was hurt is looked for after it. Null: there is nothing to draw. */
+/** On the board before the order; the harm is searched for after it. Null: there is nothing to draw. */
 export const traceOf = (
   { rules, moments }: Pick<GameSession, 'rules' | 'moments'>,
   viewer: string | 'all',
@@ -77,7 +77,7 @@ export interface Crop {
 /** How many counters wide a picture of an order is at least. */
 const LEAST = 7;
 
-/** The part of the board, three wide and two high, in which an order can be seen; the whole board where it has no place. */
+/** The part of the board, three wide and two high, that shows an order; the whole board if it has no place. */
 export const cropAround = ({ lines, boxes, board, size }: OrderTracePlan): Crop => {
   const points = [...lines.flat(), ...boxes.map(({ centre }) => centre)];
   if (points.length === 0) return { left: 0, top: 0, width: board.width };

@@ -6,7 +6,10 @@ const normalizeText = (text: string): string =>
 
 const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The choices that a typed order can mean: the one with this number, or those in whose words all typed words begin. */
+/**
+ * The choices that a typed order can mean: the one with this number, or those whose words begin with all typed
+ * words.
+ */
 export const matchTypedOrder = (typed: string, sentences: readonly string[]): readonly number[] => {
   const wanted = wordsOf(typed);
   const [only] = wanted;

@@ -5,7 +5,7 @@ import { canRead, type Viewer } from './order-log';
 
 /** Something that everybody must notice, and where it happened. */
 export interface Headline {
-  /** Tells it from all others of the game. */
+  /** Its id within the game. */
   readonly id: string;
   readonly at: number;
   readonly sentence: Sentence;
@@ -25,7 +25,7 @@ export const listHeadlines = (
     }),
   );
 
-/** What is new to those at the screen: since a person last decided, that decision included. */
+/** News for the people at the screen: since a person last decided, including that decision. */
 export const listNewHeadlines = (match: GameSession, viewer: Viewer): readonly Headline[] => {
   const { moments, at, players } = match;
   const last = moments

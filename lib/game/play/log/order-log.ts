@@ -12,7 +12,7 @@ export interface LoggedOrder {
   readonly seat: string | null;
   /** Null for what is no order. */
   readonly summary: OrderSummary | null;
-  /** What the viewer may read of it. */
+  /** The parts that the viewer may read. */
   readonly events: readonly EventBase[];
 }
 
@@ -60,7 +60,7 @@ const toPlayed = (moments: readonly Moment[], from: number, to: number): readonl
     return entry && before && isAction(entry) ? [{ state: before.state, action: entry, events }] : [];
   });
 
-/** A line stays the same as long as its last moment does: nothing is told twice while a game grows. */
+/** A line stays the same as long as its last moment does: nothing is announced twice while a game grows. */
 const known = new WeakMap<Moment, Map<Viewer, LoggedOrder>>();
 
 const toKnownLine = (
@@ -77,7 +77,7 @@ const toKnownLine = (
   return line;
 };
 
-/** Every line of a game as the viewer may read it; orders of which there is nothing to tell have none. */
+/** Every line of a game as the viewer may read it; orders without anything to show have none. */
 export const listLoggedOrders = (
   match: Pick<GameSession, 'rules' | 'moments'>,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export const listLoggedOrders = (
     .filter(({ type, summary }) => type !== 'order' || summary !== null);
 };
 
-/** The line to which a moment belongs; null: there is none to read. */
+/** The line that a moment belongs to; null: there is none to read. */
 export const orderAt = (orders: readonly LoggedOrder[], at: number): LoggedOrder | null =>
   orders.find(({ from, to }) => from <= at && at <= to) ?? null;
 
@@ -96,7 +96,7 @@ export const orderAt = (orders: readonly LoggedOrder[], at: number): LoggedOrder
 export interface LoggedTurn {
   readonly turn: number;
   readonly orders: readonly LoggedOrder[];
-  /** What each seat's points have changed by in it; only those that have. */
+  /** The changes of the seats' points in it; only those that changed. */
   readonly gained: Readonly<Record<string, number>>;
 }
 
@@ -109,7 +109,7 @@ export const pointsOf = (
 ): number | null =>
   scoreBreakdown ? scoreBreakdown(state, seat, viewer).reduce((sum, { value }) => sum + value, 0) : null;
 
-/** The lines under the turns in which they were given. */
+/** The lines grouped by their turns. */
 export const listLoggedTurns = (
   match: Pick<GameSession, 'rules' | 'moments'>,
   orders: readonly LoggedOrder[],

@@ -4,9 +4,9 @@ import { canRead, type Viewer } from './order-log';
 
 /** Dice that fell. */
 export interface Throw {
-  /** Tells it from all others of the game. */
+  /** Its id within the game. */
   readonly id: string;
-  /** The moment to which it led. */
+  /** The moment after it. */
   readonly at: number;
   readonly event: EventBase;
   readonly faces: readonly number[];

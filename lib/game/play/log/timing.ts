@@ -69,7 +69,7 @@ export const listTurnTimes = ({ rules, moments, at }: GameSession): readonly Tur
   return turns;
 };
 
-/** A phase to which a turn comes back, as from a reaction, is counted as one. */
+/** A phase that a turn returns to, as from a reaction, is counted as one. */
 const addChoice = (
   phases: readonly PhaseTime[],
   { phase }: Stage,

@@ -1,7 +1,7 @@
 import type { AnyPlayRules, GameSession } from '../session/game-session';
 import { type LoggedOrder, pointsOf, type Viewer } from './order-log';
 
-/** How the seats stand against each other: points, or where the book counts none what the position is worth to each. */
+/** How the seats compare: points, or where the book counts none the worth of the position for each. */
 const standingOf = (
   rules: AnyPlayRules,
   state: unknown,
@@ -16,7 +16,7 @@ const standingOf = (
 const differenceOf = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0);
 
-/** The orders that changed most how the seats stand, at most so many, in the order in which they were given. */
+/** The orders that changed the standings most, at most this many, in the order in which they were given. */
 export const listTurningPoints = (
   { rules, moments }: Pick<GameSession, 'rules' | 'moments'>,
   orders: readonly LoggedOrder[],

@@ -2,7 +2,7 @@ import { findForcedNow } from './forced-action';
 import { type GameSession, goToMoment, isAction } from './game-session';
 import { levelOf } from './players';
 
-/** What a seat may ask for when it can no longer undo by itself: to go on from before its last order. */
+/** What a seat may request when it can no longer undo by itself: to continue from before its last order. */
 export interface BackRequest {
   /** The moment before that order. */
   readonly at: number;

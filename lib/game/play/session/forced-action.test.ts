@@ -28,7 +28,7 @@ const playFirst = (match: GameSession): GameSession | null => {
   return step?.type === 'played' ? step.match : null;
 };
 
-/** Plays a choice of the same seat that rolls no dice and tells no secret. */
+/** Plays a choice of the same seat that rolls no dice and reveals no secret. */
 const playQuiet = (match: GameSession): GameSession => {
   const seat = findDecider(match) ?? '';
   for (const action of match.rules.actions(getCurrentMoment(match).state, seat)) {
@@ -48,7 +48,7 @@ const BATTLES = [
   'pocket-battles/pocket-clastidium',
 ];
 
-/** The rules as they are, but for the choices that are offered. */
+/** The rules unchanged, except for the offered choices. */
 const offering = (rules: AnyPlayRules, count: number): AnyPlayRules => ({
   ...rules,
   actions: (state, seat) => rules.actions(state, seat).slice(0, count),

@@ -1,15 +1,15 @@
 import type { ActionBase, EventBase } from '../../contract/play-rules';
 import { type AnyPlayRules, findDecider, type GameSession, getCurrentMoment } from './game-session';
 
-/** What was thrown, or what not all may read, must be asked for by a hand. */
+/** Choices that roll dice, or that not everybody may read, must be made by the player. */
 const isTold = ({ faces, readers }: EventBase): boolean => faces === undefined && readers === undefined;
 
 const isFree = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolean =>
   (rules.about(state, action).cost ?? []).length === 0 && (rules.cost?.(state, action) ?? null) === null;
 
 /**
- * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends nothing and
- * shows nobody anything new. Null: there is something to decide.
+ * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends
+ * nothing and reveals nothing. Null: there is something to decide.
  */
 export const findForcedAction = (rules: AnyPlayRules, state: unknown, seat: string): ActionBase | null => {
   const [only, ...others] = rules.actions(state, seat);

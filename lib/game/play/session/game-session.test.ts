@@ -33,7 +33,7 @@ const cannae = async (
   return openSession(read.system.play, read.checked.document, seed);
 };
 
-/** Plays the first choice that is offered, so many times. */
+/** Plays the first offered choice, this many times. */
 const playOn = (match: GameSession, steps: number): GameSession => {
   const seat = findDecider(match);
   const action = seat === null ? undefined : match.rules.actions(getCurrentMoment(match).state, seat)[0];

@@ -10,7 +10,7 @@ import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-op
 
 export type AnyPlayRules = PlayRules<ScenarioBase, Position>;
 
-/** A choice of a seat, other dice from here on, or that a seat was let take back what it had done here. */
+/** A choice of a seat, other dice from here on, or a permission to a seat to take back what it had done here. */
 export type GameEntry =
   | ActionBase
   | { readonly type: 'other-dice'; readonly seed: number }
@@ -52,7 +52,7 @@ export interface GameSession {
   readonly moments: readonly [Moment, ...Moment[]];
   readonly at: number;
   readonly comments: readonly MomentComment[];
-  /** Ways that were left by choosing otherwise. */
+  /** Branches that were left by choosing otherwise. */
   readonly branches: readonly GameLine[];
 }
 
@@ -115,7 +115,7 @@ export type PlayResult =
   | { readonly type: 'played'; readonly match: GameSession }
   | { readonly type: 'refused'; readonly findings: readonly Finding[] };
 
-/** What is played at an earlier moment begins a new branch; the same choice as before only steps on. */
+/** An action at an earlier moment begins a new branch; the same choice as before only moves on. */
 export const playAction = (match: GameSession, action: ActionBase, took?: number): PlayResult => {
   const { rules, moments, at } = match;
   const next = moments[at + 1];
@@ -146,13 +146,16 @@ const toGameLine = ({ moments, comments }: GameSession): GameLine => ({
   ...(comments.length > 0 ? { comments } : {}),
 });
 
-/** The same moment with other dice; it stands in the record, so that nobody can do it unseen. */
+/** The same moment with other dice; the record contains it, so that nobody can do it unseen. */
 export const changeDice = (match: GameSession, seed: number): GameSession => {
   const state = match.rules.reseed(getCurrentMoment(match).state, toSeed(seed, match.generator));
   return appendMoment(match, { entry: { type: 'other-dice', seed }, events: [], state });
 };
 
-/** Goes on from an earlier moment, as if nothing had followed; it stands in the record, so that nobody can do it unseen. */
+/**
+ * Continues from an earlier moment, as if nothing had followed; the record contains it, so that nobody can do it
+ * unseen.
+ */
 export const takeBack = (match: GameSession, at: number, seat: string): GameSession => {
   const before = goToMoment(match, at);
   const { state } = getCurrentMoment(before);
@@ -175,7 +178,7 @@ export const goToMoment = (match: GameSession, at: number): GameSession => ({
   at: Math.max(0, Math.min(match.moments.length - 1, Math.trunc(at))),
 });
 
-/** One comment for each moment; an empty one is taken away. */
+/** One comment per moment; an empty one is removed. */
 export const setComment = (match: GameSession, at: number, text: string): GameSession => {
   const others = match.comments.filter(comment => comment.at !== at);
   const comments = text.trim() === '' ? others : [...others, { at, text: text.trim() }];
@@ -214,7 +217,7 @@ export interface ReopenedSession {
   readonly fitted: number;
 }
 
-/** Plays a record again as far as it fits. What does not is kept as a branch: a later document may take it again. */
+/** Replays a record as far as it fits. The rest is kept as a branch: a later document may accept it again. */
 export const reopenSession = (
   rules: AnyPlayRules,
   published: ScenarioBase,
@@ -263,7 +266,7 @@ const tryEntry = (match: GameSession, entry: GameEntry, took?: number): GameSess
   }
 };
 
-/** Goes on as another window has gone on with the same game; only what is new is played. */
+/** Continues as another window has continued the same game; only new choices are played. */
 export const syncFrom = (match: GameSession, record: GameRecord): GameSession => {
   const { rules, published, moments } = match;
   const [first, ...rest] = moments;
@@ -277,7 +280,7 @@ export const syncFrom = (match: GameSession, record: GameRecord): GameSession =>
     : goToMoment({ ...now, comments, branches }, at ?? fitted);
 };
 
-/** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */
+/** Switches to another branch, at the moment where the two separate; the current one is kept in its place. */
 export const switchBranch = (match: GameSession, index: number): GameSession => {
   const { rules, published, branches } = match;
   const branch = branches[index];
@@ -312,11 +315,11 @@ const applyEntry = (match: GameSession, entry: GameEntry, took?: number): GameSe
   return step.type === 'played' ? step.match : null;
 };
 
-/** Who decides now; of several who decide at once the first who has not. */
+/** Who decides now; if several decide at once, the first who has not. */
 export const findDecider = (match: GameSession): string | null =>
   match.rules.awaits(getCurrentMoment(match).state)[0] ?? null;
 
-/** Whether what this seat sees is less than all: then the screen is handed over before another decides. */
+/** Whether this seat sees less than everything: then the screen is handed over before another decides. */
 export const hasSecrets = ({ rules }: GameSession, state: unknown, seat: string): boolean =>
   visibleText(rules.position(state, seat)) !== visibleText(rules.position(state, 'all'));
 

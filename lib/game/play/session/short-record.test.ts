@@ -43,7 +43,7 @@ const opened = async (
   return openSession(read.system.play, read.checked.document, seed);
 };
 
-/** So many choices of a player who takes any. */
+/** This many random choices of a player. */
 const playOn = (match: GameSession, steps: number): GameSession => {
   let now = match;
   for (let count = 0; count < steps; count += 1) {

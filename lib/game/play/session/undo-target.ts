@@ -21,7 +21,10 @@ const isComputers = ({ moments, at, players }: GameSession): boolean => {
 const mayTakeBack = (session: GameSession): boolean =>
   canTakeBack({ ...session, showsSecret: index => hasLearnedSecret(session, index) });
 
-/** To which moment "undo" goes: before the last order, over all that was chosen by itself; null: nothing may be taken back. */
+/**
+ * The moment that "undo" returns to: before the last order, skipping automatic choices; null: nothing may be taken
+ * back.
+ */
 export const undoTarget = (session: GameSession): number | null => {
   if (!mayTakeBack(session) || isComputers(session)) return null;
   let back = goToMoment(session, session.at - 1);

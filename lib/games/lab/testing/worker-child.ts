@@ -6,7 +6,10 @@ import { readVersion } from '@/lib/store/documents/versions';
 import { openStore, type Store } from '@/lib/store/engine/open-store';
 import { playTurn } from '../play-chunk';
 
-/** A worker of its own process: plays until the run is over. It tells when it begins a chunk and when it is about to end. */
+/**
+ * A worker in its own process: plays until the run is over, and reports when it begins a chunk and when it is about
+ * to end.
+ */
 export const workOn = async (url: string, run: string): Promise<void> => {
   const store = await openStore({ place: { url }, now: () => '2030-01-01T00:00:00.000Z', newId: randomUUID });
   const boss = await openBoss({ url, expiry: 10, maintenance: 1, onError: error => console.error(error) });

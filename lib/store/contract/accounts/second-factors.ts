@@ -26,7 +26,7 @@ import { codesOf } from '../../testing/one-time-codes';
 
 const CREDENTIALS = { username: 'Fritz', password: PASSWORD };
 
-/** An account whose second factor is on; `codes.now` is used up by that. */
+/** An account with an active second factor; `codes.now` is used up by that. */
 const createProtectedAccount = async (store: Store) => {
   const auth = await makeTestAuth(store);
   const { id, browser } = await createNamedAuthor(store, auth, 'Fritz');

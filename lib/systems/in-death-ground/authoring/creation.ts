@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
 
 type LayoutKind = (typeof AREA_KINDS)[number] | (typeof LINE_KINDS)[number] | 'beach';
 
-/** What a made-up table of each home has; every one is legal by the rules of laying. */
+/** The pieces of a generated table for each home; every one is legal. */
 const RECIPES: Readonly<Record<Home, readonly LayoutKind[]>> = {
   desert: ['sand', 'rocky', 'gentle-hill', 'ravine', 'rocky'],
   steppe: ['gentle-hill', 'gentle-hill', 'ravine', 'stream', 'rocky'],

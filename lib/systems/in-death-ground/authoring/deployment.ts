@@ -78,7 +78,7 @@ const place = (scenario: Scenario, places: readonly TablePlace[]) =>
 /** Units stand anywhere on the table; what lies outside the ground of their side is an error. */
 export const deployment: Deployment<Scenario> = {
   zone,
-  faults: scenario => runChecks(DEPLOYMENT_CHECKS, scenario),
+  findErrors: scenario => runChecks(DEPLOYMENT_CHECKS, scenario),
   groups: scenario => forcesOf(scenario).flatMap(groupsOf),
   role: (scenario, pieceId) => {
     const stand = findStand(scenario, pieceId);

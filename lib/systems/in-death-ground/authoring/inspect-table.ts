@@ -53,7 +53,7 @@ const inspectPiece = (scenario: Scenario, piece: TerrainPiece, index: number): S
   notes: [{ words: sizeWords(scenario, piece), rule: TERRAIN_RULES[piece.kind] }],
 });
 
-/** What is an area stays one, and what is a line; a crest or ford that another kind cannot have goes. */
+/** An area stays an area, and a line a line; a crest or ford that the new kind cannot have is removed. */
 const kindField = (piece: Exclude<TerrainPiece, { edge: unknown }>, index: number): SpaceField => ({
   id: 'kind',
   label: words('kind'),

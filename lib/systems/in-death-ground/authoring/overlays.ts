@@ -66,7 +66,7 @@ const blockAt = (x: number, y: number): TableBase => ({
   heading: 0,
 });
 
-/** 9.2 – The squares of a row where warriors of this side may lie hidden, neighbours as one. */
+/** 9.2 – The squares of a row where warriors of this side may hide, neighbours joined. */
 const listHidingAreas = (scenario: Scenario, force: Force, enemy: Edge, y: number): readonly Outline[] => {
   const ground = findDeploymentArea(scenario, force);
   const isHidingPlace = (x: number): boolean => {
@@ -174,7 +174,7 @@ const sight: Overlay<Scenario> = {
     ),
 };
 
-/** 13.1 – How far and in which arc the chosen units shoot. */
+/** 13.1 – The range and arc of the chosen units' shooting. */
 const range: Overlay<Scenario> = {
   id: 'range',
   label: word('overlay', 'range'),

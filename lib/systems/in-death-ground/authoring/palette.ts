@@ -2,6 +2,7 @@ import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { computePlacementMatrix } from '@/lib/drawing/draw-list';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { drawOnce } from '@/lib/game/view/draw-once';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { SHIPPED_LISTS } from '../data';
 import type { ListDocument, ListVariant, TroopEntry } from '../document/army-list-schema';
@@ -83,7 +84,7 @@ const terrainBrush = (kind: PieceKind, on: Brush['on']): Brush => ({
   label: word('terrain', kind),
   rule: TERRAIN_RULES[kind],
   on,
-  icon: iconOf({ pieces: [makeSamplePiece(kind)] }),
+  icon: drawOnce(() => iconOf({ pieces: [makeSamplePiece(kind)] })),
 });
 
 const FEATURES: Readonly<Record<FeatureBrush, { readonly on: Brush['on']; readonly piece: TerrainPiece }>> = {
@@ -108,7 +109,7 @@ const featureBrush = (kind: FeatureBrush): Brush => {
     hint: word('feature', `${kind}-means`),
     rule: TERRAIN_RULES[piece.kind],
     on,
-    icon: iconOf({ pieces: [piece] }),
+    icon: drawOnce(() => iconOf({ pieces: [piece] })),
   };
 };
 
@@ -134,7 +135,7 @@ const wallBrush = (kind: WallBrush): Brush => ({
   hint: word('wall', `${kind}-means`),
   rule: cite(WALL_RULES[kind]),
   on: kind === 'wall' ? 'line' : 'point',
-  icon: iconOf({ walls: [makeSampleWall(kind)] }),
+  icon: drawOnce(() => iconOf({ walls: [makeSampleWall(kind)] })),
 });
 
 export const createTroopTemplate = (

@@ -6,7 +6,7 @@ import type { Scenario, Wall } from '../document/scenario';
 import { ringOf } from '../rules/siege/ramparts';
 import { round } from '../view/position';
 
-/** What is built: a wall, and what stands in or opens it. */
+/** What is built: a wall, and its towers and gates. */
 export const WALL_BRUSHES = ['wall', 'wall-tower', 'gate', 'breach'] as const;
 export type WallBrush = (typeof WALL_BRUSHES)[number];
 

@@ -13,7 +13,7 @@ const duel = (profile = {}): State =>
     facing: 180,
   });
 
-/** “a” looks up the table at “x”, so many inches away. */
+/** “a” faces up the table towards “x”, this many inches away. */
 const shot = (inches: number, arm: 'bow' | 'spear' = 'bow', facing = 0): State =>
   placeElements(placeElements(startField(), 'a', { x: 30, y: 30, facing, profile: { arm } }), 'x', {
     x: 30,

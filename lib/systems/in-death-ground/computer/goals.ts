@@ -98,12 +98,12 @@ const listEdgePoints = ({ width, height }: Board, edge: Edge): readonly Point[] 
   });
 };
 
-/** So far behind an opening one is inside; so near a gate axes reach it; so far away from it others wait. */
+/** This far behind an opening a unit is inside; this near a gate axes reach it; this far away others wait. */
 const INSIDE = 4;
 const AT_GATE = 1;
 const WAITING = 9;
 
-/** A point of a wall, and so many inches behind it; negative: before it. */
+/** A point of a wall, and this many inches behind it; negative: in front of it. */
 const pointBehindWall = (scenario: Scenario, wall: Wall, point: Point, inches: number): Point => {
   const { at, inwards } = findNearestOnWall(scenario, wall, point);
   return offsetPoint(at, inwards, inches, 0);
@@ -127,7 +127,7 @@ const APART = 3;
 const CORNER = 4;
 const BEFORE = 2;
 const AT_HAND = 5;
-/** How many inches further one goes for each guard less. */
+/** How many extra inches are worth one guard less. */
 const GUARDED = 5;
 
 const pointsAlongWall = (from: Point, to: Point): readonly Point[] => {
@@ -211,7 +211,10 @@ export const listGoals = (state: State, unit: FieldUnit): readonly Point[] => {
     .map(middleOfUnit);
 };
 
-/** Which way a unit must face to go on where it gets to: a column out of the table, ladders to the wall. */
+/**
+ * The direction that a unit must face to continue from its goal: a column out of the table, ladders towards the
+ * wall.
+ */
 const headingAtGoal = (state: State, unit: FieldUnit, [aim]: readonly Point[]): number | null => {
   if (state.scenario.kind === 'ambush') return INWARD_HEADINGS[commandersOf(state.scenario)[unit.side].edge];
   return footholdsOf(state.scenario).find(({ foot }) => foot === aim)?.facing ?? null;
@@ -229,7 +232,9 @@ const lengthOfWay = (paths: PathMap, unit: FieldUnit): number => {
   return found;
 };
 
-/** So broad a front gets through a breach, and so much way is each inch more: forming up costs a whole move. */
+/**
+ * The widest front that fits a breach, and what each extra inch counts as distance: forming up costs a whole move.
+ */
 const BREACH = 3.4;
 const BROAD = 3;
 

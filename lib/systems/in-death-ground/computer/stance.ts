@@ -30,7 +30,7 @@ const LATEST = 0.92;
 const DUEL_WORTH = 2.5;
 /** How little an uneven duel then matters. */
 const BOLD = 0.5;
-/** A lead in which a side may wait for dusk, and how much less makes it press with all it has. */
+/** A lead that lets a side wait for dusk, and how far behind it must be to press with everything. */
 const SAFE_LEAD = 0.12;
 const DOUBT = 0.2;
 
@@ -44,14 +44,14 @@ const riskOfWaiting = (state: State, side: SideIndex): number => {
   return Math.max(0, Math.min(1, (SAFE_LEAD - lead) / DOUBT));
 };
 
-/** How much a side must come to blows: not at all while the time works for it, or where it has only to get through. */
+/** How much a side needs to fight: not at all while time is on its side, or where it only has to get through. */
 const urgencyOf = (state: State, side: SideIndex): number => {
   if (willToFightOf(state, side) < 1) return 0;
   const late = Math.max(0, Math.min(1, (state.round / lastTurnOf(state.scenario) - LATE) / (LATEST - LATE)));
   return late === 0 ? 0 : late * riskOfWaiting(state, side);
 };
 
-/** For how many turns what happens now is likely to go on. */
+/** For how many turns the present situation is likely to continue. */
 const TURNS = 2.5;
 
 const expectedLossOf = (unit: FieldUnit, { markers, points }: ExpectedHarm): number =>
@@ -112,7 +112,7 @@ const scoreNearTroops = ({ units }: State, general: FieldUnit): number => {
   return friend ? -Math.max(0, distanceBetween(general, friend) - BEHIND) * PULL : 0;
 };
 
-/** How much a unit wants to come to blows with another. */
+/** How much a unit wants to fight another. */
 const willToAttack = (unit: FieldUnit, foe: FieldUnit): number => {
   if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
   const edge = meleePowerOf(unit, foe) - meleePowerOf(foe, unit);

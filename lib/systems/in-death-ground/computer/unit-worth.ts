@@ -6,7 +6,7 @@ const GENERAL = 30;
 const BAGGAGE = 25;
 const UNPRICED = 20;
 
-/** How much of a unit is left of use at each number of markers. */
+/** How useful a unit still is at each number of markers. */
 const USEFULNESS = [1, 0.95, 0.88, 0.72, 0.5, 0.35, 0.2] as const;
 
 /** The same between whole numbers. */

@@ -8,7 +8,7 @@ import { area } from '../testing/table';
 
 const worth = (state: State): number => play.worth(state, 'first');
 
-/** “a” and “x” in two woods, of which one burns. */
+/** “a” and “x” in two woods, one of which burns. */
 const burning = (x: number): State => {
   const state = placeElements(placeElements(startField(), 'a', { x: 12, y: 30 }), 'x', { x: 52, y: 12 });
   const woods = [area('wood', 12, 30), area('wood', 52, 12)];

@@ -49,14 +49,14 @@ const scoreLead = (state: State, unit: FieldUnit): number => {
   return far === null ? 0 : Math.max(0, FAR - far) * FIRST;
 };
 
-/** What turns have cost: what may be hoped for in the next is no reason to end this one. */
+/** The cost of turns: hopes for the next turn are no reason to end this one. */
 const scoreTimeSpent = ({ units, agenda, round }: State, side: SideIndex): number => {
   const own = units.filter(unit => unit.side === side).length;
   const isOver = !agenda.some(({ type }) => type === 'move');
   return round * (MOVES + own * MOVE) + (isOver ? MOVES : 0);
 };
 
-/** For the computer player: what both sides have left, how its own stand, and what they can still do in this turn. */
+/** For the computer player: what both sides have left, how its own stand, and what they can still do this turn. */
 export const worth = (state: State, seat: string): number => {
   const side = sideOf(state.scenario, seat);
   if (side === null) return 0;

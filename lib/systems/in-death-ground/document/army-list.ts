@@ -73,7 +73,7 @@ const elementPossible: Check<ListDocument> = {
   },
 };
 
-/** Which part of a list the names under a key speak of; what allies bring stands in a list of their own. */
+/** The part of a list that the names under a key refer to; allies' troops stand in a list of their own. */
 const SPOKEN_OF: Readonly<Record<string, NameKind>> = {
   statesAny: 'state',
   statesNone: 'state',
@@ -115,7 +115,7 @@ interface NameReference {
   readonly id: string;
 }
 
-/** Every name by which one part of a list speaks of another. */
+/** Every name with which one part of a list refers to another. */
 const listReferences = (value: unknown, path: JsonPath = [], what?: NameKind): readonly NameReference[] => {
   if (typeof value === 'string') return what ? [{ path, what, id: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -126,7 +126,7 @@ const listReferences = (value: unknown, path: JsonPath = [], what?: NameKind): r
   );
 };
 
-/** 18.1 – What a condition, an option or a rule of the list speaks of and the list does not have. */
+/** 18.1 – Names in a condition, an option or a rule that the list does not have. */
 const knownNames: Check<ListDocument> = {
   code: 'in-death-ground/list-names',
   severity: 'warning',

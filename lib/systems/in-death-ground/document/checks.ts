@@ -12,7 +12,7 @@ import { REFERENCE_CHECKS } from './references';
 import type { Scenario } from './scenario';
 import { forcesOf } from './table';
 
-/** The rules of the army lists, asked of both armies of a battle. */
+/** The rules of the army lists, applied to both armies of a battle. */
 const toScenarioCheck = ({ code, rule, severity = 'error', find }: RosterRule): Check<Scenario> => ({
   code: `in-death-ground/${code}`,
   severity,

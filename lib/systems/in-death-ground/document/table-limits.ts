@@ -1,6 +1,6 @@
 /**
- * How much can lie on a table: several times what the book allows (eight pieces of 24 inches and what the attacker adds), and little
- * enough that every picture and every check of it takes a moment.
+ * The most that a table may contain: several times what the book allows (eight pieces of 24 inches and what the
+ * attacker adds), and little enough that every picture and every check of it takes a moment.
  */
 export const MAX_CORNERS = 500;
 export const MAX_GROUND = 20_000;

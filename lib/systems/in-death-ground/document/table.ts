@@ -14,7 +14,7 @@ import { blocksOf } from '../rules/movement/formation';
 import type { Edge, PieceKind, Role } from '../vocabulary';
 import type { Force, LinePiece, Scenario, StandPlace, TerrainPiece } from './scenario';
 
-/** A force with its lists looked up; a force whose list nobody knows has no army to look up. */
+/** A force with its lists resolved; a force with an unknown list has no army to resolve. */
 export interface ResolvedForce {
   readonly index: number;
   readonly force: Force;

@@ -17,7 +17,7 @@ export interface Destination {
   readonly facing: number;
   readonly formation?: Formation;
   readonly files?: number;
-  /** Every element by itself, in the order of the unit. */
+  /** Every element separately, in the order of the unit. */
   readonly elements?: readonly { readonly at: readonly [number, number]; readonly facing: number }[];
 }
 

@@ -123,7 +123,9 @@ export interface FieldUnit {
   /** 17.6 – Hits that a ship has taken, and how often it failed its test. */
   readonly hits: number;
   readonly failures: number;
-  /** 19.12 – Turns until fire oxen burst, once they are lit; 17.3 – the turn in which a siege tower was set on fire; null: neither. */
+  /**
+   * 19.12 – Turns until lit fire oxen burst; 17.3 – the turn in which a siege tower was set on fire; null: neither.
+   */
   readonly fuse: number | null;
   /** 19.12 – How many turns oxen will burn, as their player wrote it down; whether they have run since they were lit. */
   readonly wick: number | null;
@@ -261,7 +263,7 @@ export const distanceBetween = (
   return Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
 };
 
-/** Whether some element of one is within so many inches of some element of the other. */
+/** Whether some element of one is within this many inches of some element of the other. */
 export const areWithin = (
   one: Pick<FieldUnit, 'elements'>,
   other: Pick<FieldUnit, 'elements'>,

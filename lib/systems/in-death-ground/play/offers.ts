@@ -24,7 +24,7 @@ export const nameAction = (state: State, action: Action, task: Task = getCurrent
   names: namesOf(state, action, task),
 });
 
-/** The same place is offered once, and no more than a dozen. */
+/** The same place is offered once, and at most a dozen places. */
 const limitOffers = (actions: readonly Action[]): readonly Action[] => {
   const seen = new Set<string>();
   let marches = 0;

@@ -17,7 +17,7 @@ import { countEncouragementDice } from './tasks/generals';
 /** The full number is played by the long proof: `BATTLES=300 npx vitest run lib/systems/in-death-ground/play/play.test.ts`. */
 const BATTLES = Math.min(300, Number(process.env.BATTLES ?? 3));
 const MOST_CHOICES = 300;
-/** It shares no divisor with the number of battles: so many games as there are battles play each of them once. */
+/** It shares no divisor with the number of battles: as many games as there are battles play each of them once. */
 const STRIDE = 7;
 const PATIENCE = 60_000 + BATTLES * 20_000;
 

@@ -32,7 +32,7 @@ const aboutFor = (state: State, unit: FieldUnit, action: Action): About => {
   };
 };
 
-/** 11.1 – Why nothing at all is asked of a unit now. */
+/** 11.1 – Why a unit has nothing to decide now. */
 const explainNotAsked = (state: State): Finding => {
   const task = getCurrentTask(state);
   return 'unit' in task
@@ -59,7 +59,7 @@ const refuseRequest = (
   ];
 };
 
-/** Only what concerns the target; where one way to it can be had there is nothing to refuse. */
+/** Only what concerns the target; where one way of reaching it is offered, nothing is refused. */
 const refuseTarget = (
   requests: readonly Request[],
   offered: readonly About[],

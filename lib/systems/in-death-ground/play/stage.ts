@@ -4,7 +4,7 @@ import { word } from '../view/words';
 import { getCurrentTask } from './game';
 import type { State, TaskType } from './state';
 
-/** 11 – The phase of a turn to which a decision belongs. */
+/** 11 – The phase of a turn that a decision belongs to. */
 const PHASES: Readonly<Record<TaskType, string>> = {
   stratagems: 'preparation',
   trick: 'preparation',
@@ -44,7 +44,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
   over: 'over',
 };
 
-/** The phase of the turn to which a task belongs. */
+/** The phase of the turn that a task belongs to. */
 export const phaseOf = (type: TaskType): string => PHASES[type];
 
 export const stage = (state: State): Stage => {

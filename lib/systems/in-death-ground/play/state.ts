@@ -68,7 +68,7 @@ export interface State {
   readonly stratagems: PerSide<Stratagem | null>;
   /** 8.2 – Where the column comes on; null: its first unit has not chosen. */
   readonly entry: readonly [number, number] | null;
-  /** 8.6 – Ends of turns, one after the other, at which the besieged place was held. */
+  /** 8.6 – Consecutive ends of turns at which the besieged place was held. */
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
@@ -122,7 +122,7 @@ export type Task =
   /** 8.4 – Stakes are compared, and a trick is tried. */
   | { readonly type: 'stratagems' }
   | { readonly type: 'trick'; readonly side: SideIndex }
-  /** 8.4 – Dummies are chosen, so many more; the rest of a unit that hid its strength is placed. */
+  /** 8.4 – This many more dummies to choose; the rest of a unit that hid its strength is placed. */
   | { readonly type: 'sham'; readonly side: SideIndex; readonly left: number }
   | { readonly type: 'unfold'; readonly unit: string }
   /** 8.6 – Breaches are tried before the first turn. */
@@ -180,7 +180,7 @@ export type Task =
     }
   | { readonly type: 'morale' }
   | { readonly type: 'tests' }
-  /** 15.2 – The general may spare this test; 8.4 – a failed one may be thrown again. */
+  /** 15.2 – The general may cancel this test; 8.4 – a failed one may be thrown again. */
   | { readonly type: 'test'; readonly unit: string; readonly cause: TestCause }
   | { readonly type: 'failed'; readonly unit: string; readonly cause: TestCause }
   | { readonly type: 'end-turn' }

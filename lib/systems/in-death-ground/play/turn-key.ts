@@ -1,7 +1,7 @@
 import { getUnit } from './field';
 import { getOtherSide, type SideIndex, type State, type Task } from './state';
 
-/** Whose unit moves; who slips away does it in the enemy's turn. */
+/** The side whose unit moves; an evading unit moves in the enemy's turn. */
 const moverOf = ({ units }: State, task: Task): SideIndex | null => {
   switch (task.type) {
     case 'move':
@@ -16,7 +16,10 @@ const moverOf = ({ units }: State, task: Task): SideIndex | null => {
   }
 };
 
-/** 11.1 – The sides move one unit each in turn: such a move is a turn, told by how many units the other side has moved before it. */
+/**
+ * 11.1 – The sides move one unit each in turn: such a move is a turn, numbered by how many units the other side has
+ * moved before it.
+ */
 export const turnKey = (state: State): string => {
   const { round, agenda, units } = state;
   for (const task of agenda) {

@@ -5,7 +5,7 @@ import { blocksOf } from '../rules/movement/formation';
 import { lastTurnOf } from '../rules/setup/duration';
 import { faceOfStand, isLed, styleOf } from '../view/position';
 
-/** The stand looking to the top, with so many of its elements. */
+/** A stand facing the top, with this many of its elements. */
 const shrink = (stand: Stand, elements: number): Stand => {
   const profiles = stand.profiles.slice(0, elements);
   const place = stand.place && { ...stand.place, facing: 0 };

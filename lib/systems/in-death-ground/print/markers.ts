@@ -12,7 +12,7 @@ const toFace = (count: number): MarkerFace => ({
   words: { code: 'words.in-death-ground.marker.disorder' },
 });
 
-/** The more disorder, the fewer units stand that have so much. */
+/** The more disorder, the fewer units have that much. */
 const SHARES: readonly (readonly [number, number, number])[] = [
   [1, 2, 1],
   [3, 4, 1 / 2],

@@ -10,7 +10,7 @@ import { describeProfile, word } from '../view/words';
 /** Nearer than this two ends lie level. */
 const LEVEL = 0.01;
 
-/** The left end of the front rank as seen from the foot of the table; of a front that runs up and down the upper one. */
+/** The left end of the front rank as seen from the bottom of the table; for a vertical front, the upper end. */
 const cornerOf = ([one, other]: readonly [Point, Point]): Point => {
   if (Math.abs(one[0] - other[0]) > LEVEL) return one[0] < other[0] ? one : other;
   return one[1] < other[1] ? one : other;

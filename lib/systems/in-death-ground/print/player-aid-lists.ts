@@ -170,7 +170,7 @@ const TERRAIN_SECTIONS: Readonly<Record<string, SectionNumber>> = {
   road: '7.12',
 };
 
-/** 7 – What the ground of this table does besides being difficult, and what the weather does. */
+/** 7 – Effects of this table's ground besides being difficult, and effects of the weather. */
 export const writeGroundLines = ({ weather }: Scenario, present: Present): AidTable =>
   write('ground', '7', [
     ...present.pieces.flatMap(id => {

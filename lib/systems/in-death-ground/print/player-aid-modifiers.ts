@@ -10,7 +10,7 @@ import { listShootingModifiers, PLAIN_SHOT, type Shot } from '../rules/combat/sh
 import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES, type Weather } from '../vocabulary';
 import type { TroopWords } from './present';
 
-/** Every troop with every arm, and the ways in which a warrior can differ. */
+/** Every troop with every arm, and all variations of a warrior. */
 const PROFILES: readonly Profile[] = [
   ...FIGHTING_TROOPS.flatMap(troop => ARMS.map(arm => ({ ...SPEARMAN, troop, arm }))),
   ...GRADES.map(grade => ({ ...SPEARMAN, grade })),

@@ -222,7 +222,7 @@ const stratagemTable = (): AidTable => ({
 /** What only the book needs: prices and the throw for the weather come before a battle. */
 const bookTables = (): readonly AidTable[] => [priceTable(), weatherTable(), stratagemTable()];
 
-/** The turn, the rules and the tables that this battle needs, each asked of the function that the engine asks. */
+/** The turn, the rules and the tables that this battle needs, each from the function that the engine uses. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const present = presentIn(scenario);
   const [shooting, melee] = listModifierTables(present.fighters, present.words);

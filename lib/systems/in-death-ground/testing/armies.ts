@@ -61,7 +61,7 @@ export interface GoldenCase {
 
 const CASES: readonly GoldenCase[] = goldenJson;
 
-/** The cases whose ids begin so, each once. */
+/** The cases with this id prefix, each once. */
 export const goldenCases = (...prefixes: readonly string[]): readonly GoldenCase[] =>
   CASES.filter(({ id }) => prefixes.some(prefix => id.startsWith(`idg-g-${prefix}`)));
 

@@ -3,7 +3,7 @@ import { play } from '../play';
 import type { State } from '../play/state';
 import { chooseEagerly, type Decision, playOut, seedRandom } from './random-play';
 
-/** All decisions of a battle that is given up after so many. */
+/** All decisions of a battle that is given up after this many. */
 export const decisionsOf = (scenario: Scenario, seed: number, most: number): readonly Decision[] => {
   const found: Decision[] = [];
   const chance = seedRandom(seed);

@@ -4,7 +4,7 @@ import { createFilledPath, createStrokedPath } from '@/lib/drawing/shapes';
 import { toUnits } from './position';
 import type { TableMark } from './table-marks';
 
-const { ink, fault, sheet } = MAP_PALETTE;
+const { ink, error, sheet } = MAP_PALETTE;
 
 /** 13.5 – A flame, in a square of 20 about its middle. */
 const FLAME =
@@ -12,7 +12,7 @@ const FLAME =
 
 const drawFlame = (): readonly DrawItem[] => [
   createStrokedPath(FLAME, sheet, 2.4),
-  createFilledPath(FLAME, fault),
+  createFilledPath(FLAME, error),
 ];
 
 /** 17.4 – Two rails and their rungs, up the page. */

@@ -44,7 +44,7 @@ const CROSS = 6;
 const footMarksOf = (length: number): readonly number[] =>
   Array.from({ length: Math.floor(length / FOOT) + 1 }, (_, index) => index * FOOT);
 
-/** A small cross at every foot of the table. */
+/** A small cross at every foot (12 inches) of the table. */
 const drawCrosses = (
   { scenario: { board } }: DeathGroundPosition,
   palette: MapPalette,
@@ -102,7 +102,7 @@ const drawInvalidPieces = (
 ): readonly DrawItem[] =>
   scenario.board.pieces
     .filter(({ id }) => invalidParts?.spaces.includes(id))
-    .map(piece => createStrokedPath(toPath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
+    .map(piece => createStrokedPath(toPath(groundOf(scenario, piece)), palette.error, 3, { dash: [7, 4] }));
 
 const drawNames = (
   position: DeathGroundPosition,
@@ -119,7 +119,7 @@ const drawNames = (
 
 const ROOM = 14;
 
-/** What speaks for itself. */
+/** Kinds drawn without a label. */
 const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
 
 /** Behind its rear, where no front is hidden; before it where the table ends. */
@@ -163,6 +163,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

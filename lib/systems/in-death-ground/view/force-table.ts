@@ -16,7 +16,7 @@ import {
 } from '../rules/army/resolved-army';
 import { dartsOf, describeProfile, symbolOf, word } from './words';
 
-/** Armies that stand in no battle have no side whose colour they could wear. */
+/** Armies outside a battle have no side, so they have no side's colour. */
 export const NEUTRAL_STYLE: SideStyle = createSideStyle('#1E3F66', 'solid');
 
 export const toElementFace = (profile: Profile, style: SideStyle): CounterFace => ({

@@ -28,7 +28,7 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
 const COLUMNS = 'ABCDEFGHIJ';
 const FOOT = 12;
 
-/** The square foot of the table in which a point lies: A1 at the top left. */
+/** The square foot of the table that contains a point: A1 at the top left. */
 const squareName = ({ board }: Scenario, [x, y]: readonly [number, number]): string => {
   const clamp = (value: number, length: number): number =>
     Math.max(0, Math.min(Math.ceil(length / FOOT) - 1, Math.floor(value / FOOT)));

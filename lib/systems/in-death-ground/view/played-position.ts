@@ -91,7 +91,7 @@ export const mayHideFreely = (scenario: Scenario, side: SideIndex): boolean =>
   scenario.freeSetUp === true &&
   computeMaxHiddenUnits(scenario.kind, commandersOf(scenario)[side].role) !== 0;
 
-/** Somebody in ambush, or late where they could be in ambush for all that one knows; hidden strength; a dummy that nobody has seen through. */
+/** A unit in ambush, or late where the enemy may believe in an ambush; hidden strength; an undiscovered dummy. */
 export const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {
   return (
     presence === 'hidden' ||

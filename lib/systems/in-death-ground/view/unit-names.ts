@@ -7,11 +7,14 @@ import type { State } from '../play/state';
 import { titleOfStand } from './position';
 import { word } from './words';
 
-/** 8.4 – Whether a side could field sham units, as far as anybody knows: a number on a name would tell them from those whose names they borrow. */
+/**
+ * 8.4 – Whether a side could field dummy units, as far as anybody knows: a number on a name would reveal those that
+ * borrow names.
+ */
 const mayFieldDummies = ({ kind }: Scenario, { force: { stake = 0 } }: ResolvedForce): boolean =>
   kind === 'open-battle' && stake > 0;
 
-/** Units of a side that bear one name are numbered. */
+/** Units of a side that share one name are numbered. */
 const numberTitles = (
   scenario: Scenario,
   force: ResolvedForce,

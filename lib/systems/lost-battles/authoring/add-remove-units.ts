@@ -47,7 +47,7 @@ const addUnit = (scenario: Scenario, template: UnitTemplate, force: number, name
   };
 };
 
-/** An id that no piece of either army has, nor any of the numbered ones that a count makes of it. */
+/** An id that no piece of either army has, nor any of the numbered ids of an entry with a count. */
 export const findFreeId = (scenario: Scenario, wanted: string, count = 1): string => {
   const taken = new Set(
     scenario.forces.flatMap(force => [...force.units.flatMap(idsOf), ...force.generals.map(({ id }) => id)]),

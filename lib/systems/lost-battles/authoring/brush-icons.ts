@@ -4,7 +4,7 @@ import { computePlacementMatrix } from '@/lib/drawing/draw-list';
 import { drawKeyZoneMark } from '@/lib/drawing/tiles/tile-labels';
 import { drawTileTerrain, type TileTerrain } from '@/lib/drawing/tiles/tile-terrain';
 
-/** A small tile of the ground that a brush lays, drawn as the map draws it, in a square of 100. */
+/** A small tile of the ground that a brush paints, drawn as on the map, in a square of 100. */
 export const listTerrainIcon = (ground: TileTerrain): readonly DrawItem[] => [
   {
     k: 'group',

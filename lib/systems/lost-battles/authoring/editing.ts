@@ -78,7 +78,7 @@ const joinGroup = (
   return [...groups, withLead(fresh, undefined)];
 };
 
-/** What a source tells of a group is no longer told of it once others join. */
+/** Source notes of a group are removed once others join it. */
 const mergeIntoGroup = (
   { basis: _basis, ...group }: Group,
   arrivals: Pick<Group, 'units' | 'generals'>,

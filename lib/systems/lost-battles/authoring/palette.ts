@@ -1,5 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { drawOnce } from '@/lib/game/view/draw-once';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
@@ -53,14 +54,14 @@ const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).ma
   label: describeTerrain(terrain),
   rule: cite('2.2'),
   on: 'space',
-  icon: listTerrainIcon({ kinds: terrain }),
+  icon: drawOnce(() => listTerrainIcon({ kinds: terrain })),
 }));
 
 const MARKS = {
-  'key-zone': listKeyZoneIcon(),
-  'camp-unfortified': listTerrainIcon({ kinds: [], camp: 'unfortified' }),
-  'camp-fortified': listTerrainIcon({ kinds: [], camp: 'fortified' }),
-  'no-camp': listTerrainIcon({ kinds: [] }),
+  'key-zone': listKeyZoneIcon,
+  'camp-unfortified': () => listTerrainIcon({ kinds: [], camp: 'unfortified' }),
+  'camp-fortified': () => listTerrainIcon({ kinds: [], camp: 'fortified' }),
+  'no-camp': () => listTerrainIcon({ kinds: [] }),
 } as const;
 
 const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
@@ -70,7 +71,7 @@ const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => 
   label: { code: `words.lost-battles.brush.${id}` },
   rule: cite('2.3'),
   on: 'space',
-  icon,
+  icon: drawOnce(icon),
 }));
 
 const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({

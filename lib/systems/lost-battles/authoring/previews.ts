@@ -14,7 +14,13 @@ import {
   unitsOn,
 } from '../rules/battlefield/field';
 import { findTileAhead, getOtherSide, type TileId } from '../rules/battlefield/tiles';
-import { ATTACK_RESULTS, type AttackDeclaration, attack, buildAttackContext } from '../rules/combat/combat';
+import {
+  ATTACK_RESULTS,
+  type AttackDeclaration,
+  attack,
+  buildAttackContext,
+  PLAIN_ATTACK,
+} from '../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../rules/combat/combat-modifiers';
 import { armOf, computeCombatFactor } from '../rules/combat/combat-table';
 import { removeFromField } from '../rules/combat/hits';
@@ -89,13 +95,9 @@ const declarePlainAttack = (
   at: TileId,
   target: TileId,
 ): AttackDeclaration => ({
+  ...PLAIN_ATTACK,
   attacker: unit.id,
   target,
-  isLead: false,
-  bonuses: 0,
-  half: false,
-  supported: false,
-  moved: false,
   rain: scenario.options.weather === 'raining',
   fatigued: armyOf(scenario, unit.side).fatigued,
   start: at,

@@ -33,7 +33,7 @@ const renameGroup = ({ lead, ...group }: Group, rename: Rename): Group => {
   };
 };
 
-/** An order whose units keep their ids keeps its own way of naming them. */
+/** An order whose units keep their ids keeps the way it names them. */
 const renameStep = (step: PlanStep, rename: Rename): PlanStep => {
   const before = expandIdRanges(step.units);
   const after = renameList(before, rename);

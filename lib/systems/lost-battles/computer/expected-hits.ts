@@ -7,6 +7,7 @@ import {
   buildAttackContext,
   computeCombatDifference,
   findAttackOutcome,
+  PLAIN_ATTACK,
 } from '../rules/combat/combat';
 import type { AttackContext } from '../rules/combat/combat-modifiers';
 
@@ -39,13 +40,9 @@ export const expectHits = (state: State, field: Field, unit: FieldUnit, target: 
 const computeHits = (state: State, field: Field, unit: FieldUnit, target: TileId): number => {
   if (!isTile(unit.at)) return 0;
   const context = buildAttackContext(field, {
+    ...PLAIN_ATTACK,
     attacker: unit.id,
     target,
-    isLead: false,
-    bonuses: 0,
-    half: false,
-    supported: false,
-    moved: false,
     rain: state.weather === 'raining',
     fatigued: armyFor(state, unit.side).fatigued,
     start: unit.at,

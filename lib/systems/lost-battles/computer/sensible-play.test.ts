@@ -48,7 +48,7 @@ const hasTargetBefore = ({ field, active, turn }: State): boolean =>
     return ahead !== null && sideOn(field, ahead) === getOtherSide(side);
   });
 
-/** Tiles of the side that acts whose units turned, by this choice, to where no enemy is nearer. */
+/** Tiles of the acting side whose units turned, by this choice, to where no enemy is nearer. */
 const listTurnedAway = ({ state, action }: Choice): readonly string[] => {
   const { field, active } = state;
   const after = play.apply(state, action).state.field;

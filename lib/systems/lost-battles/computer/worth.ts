@@ -54,7 +54,7 @@ const scorePendingHits = ({ phase, active }: State, side: SideIndex): number => 
   return active === side ? hits : -hits;
 };
 
-/** What so many of these units hope to bring by an attack on a tile, the best of them. */
+/** The best that this many of these units can expect from an attack on a tile. */
 const scoreAttackers = (
   state: State,
   field: Field,
@@ -68,7 +68,7 @@ const scoreAttackers = (
     .slice(0, Math.max(0, most))
     .reduce((sum, hits) => sum + hits * HIT, 0);
 
-/** Attacks that a group under way can still make: so many units as the limit has room for. */
+/** Attacks that a group under way can still make: as many units as the limit allows. */
 const scorePendingAttacks = (state: State, side: SideIndex): number => {
   const { phase, active, field } = state;
   if (phase.type !== 'assault' || active !== side || phase.assault.isLastDone) return 0;

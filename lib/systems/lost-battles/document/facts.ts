@@ -33,7 +33,7 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
 
 const LAST_ROUND = 10;
 
-/** 3.1 – Ten rounds; a historical set-up stands for the first of them. */
+/** 3.1 – Ten rounds; a historical set-up replaces the first of them. */
 const roundsOf = ({ deployment }: Scenario): number =>
   deployment.kind === 'historical' ? LAST_ROUND - 1 : LAST_ROUND;
 

@@ -5,7 +5,7 @@ import type { UnitClass, UnitType } from '../vocabulary';
 import { pieceById } from './piece-index';
 import type { Force, General, Group, Scenario } from './scenario';
 
-/** One unit of an army: an entry with a count stands for several. */
+/** One unit of an army: an entry with a count represents several. */
 export interface Unit {
   readonly id: string;
   readonly name: string;

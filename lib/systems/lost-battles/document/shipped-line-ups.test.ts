@@ -9,7 +9,7 @@ const BATTLES = readdirSync(FOLDER).map(file => ({
   scenario: scenarioSchema.parse(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))),
 }));
 
-/** Battles of which nothing shows that the printed set holds them. */
+/** Battles without any evidence that the printed set contains them. */
 const PLACEHOLDERS = ['heraclea', 'plataea', 'pydna', 'second-chaeronea', 'vercellae'];
 
 describe.each(BATTLES)('the line-up of $file', ({ scenario }) => {

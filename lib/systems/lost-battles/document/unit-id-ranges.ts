@@ -1,6 +1,6 @@
 const MAX_UNITS = 80;
 
-/** "legion-1..3" is legion-1, legion-2 and legion-3. One order brings on so many at most, whatever it names. */
+/** "legion-1..3" is legion-1, legion-2 and legion-3. The most that one order brings on, whatever it names. */
 export const expandIdRanges = (names: readonly string[]): readonly string[] => {
   const ids: string[] = [];
   for (const name of names) {

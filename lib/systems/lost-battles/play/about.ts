@@ -40,7 +40,7 @@ const costOf = (state: State, action: Action): Pick<About, 'cost'> => {
   return { cost: [price] };
 };
 
-/** 3.2 – The units of a place that can be activated, and the leaders whose guards they are. */
+/** 3.2 – The units at a place that can be activated, and the leaders they guard. */
 const aboutPlace = (state: State, { from }: ActionOf<'activate'>): About => {
   const isReady = (id: string) =>
     listGroupObjections(state, { from, units: [id], generals: [] }).length === 0;
@@ -143,7 +143,7 @@ const aboutStrike = (state: State, { unit, support }: ActionOf<'strike'>): About
   return aboutAssault(state, 'attack', subjects);
 };
 
-/** 6.7, 8.5, 9.5 – What follows from a throw: who attacked or rallies, and what was attacked. */
+/** 6.7, 8.5, 9.5 – The consequences of a throw: who attacked or rallies, and what was attacked. */
 const aboutThrow = (state: State, kind: ActionKind): About => {
   const { phase } = state;
   if (phase.type !== 'dispute' && phase.type !== 'all-out' && phase.type !== 'rally')

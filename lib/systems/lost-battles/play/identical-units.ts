@@ -17,7 +17,7 @@ export const pickOnePerKind = (
   });
 };
 
-/** A unit and, after it, those for which it is offered. */
+/** A unit followed by those that it represents in the offers. */
 export const listAlike = (
   state: State,
   units: readonly FieldUnit[],

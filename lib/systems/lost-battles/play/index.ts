@@ -58,7 +58,7 @@ const result = (state: State): GameResult | null => {
   };
 };
 
-/** The odds of whatever dice a choice throws first. */
+/** The odds of the first dice of a choice. */
 const odds = (state: State, action: Action): Odds | null => {
   const { phase } = state;
   switch (action.type) {

@@ -56,7 +56,7 @@ const isLed = (offered: readonly About[], target: Target): boolean =>
 const isSameTarget = (one: Target, other: Target): boolean =>
   one.type !== 'outline' && other.type !== 'outline' && one.type === other.type && one.id === other.id;
 
-/** Every tile to which no offer leads, and the units of the other side that stand on such tiles. */
+/** Every tile without an offer, and the enemy units on such tiles. */
 const listUnledTargets = ({ field, active }: State, offered: readonly About[]): readonly Target[] => {
   const tiles = new Set<string>(TILE_IDS.filter(id => !isLed(offered, { type: 'place', id })));
   const enemies = field.units.filter(({ side, at }) => side !== active && tiles.has(at));
@@ -115,7 +115,9 @@ const listWays = ({ phase, turn }: State): readonly Way[] => {
   }
 };
 
-/** Barred ways to act: each activation for itself, of the others one reason for a kind that is not offered at all. */
+/**
+ * Unavailable actions: each activation separately, of the others one reason for a kind that is not offered at all.
+ */
 const refuseWays = (state: State, by: string, offered: readonly About[]): readonly Refusal[] => {
   const found = listWays(state)
     .filter(({ kind }) => kind === 'form' || !offered.some(offer => offer.kind === kind))

@@ -369,7 +369,7 @@ describe('8.2 A commander who stays behind', () => {
   test('[5.7] [8.2] leaves with them when he joined them', () =>
     expect(placeOfCommander(rideOff({ type: 'join-general', general: 'g' }))).toBe('withdrawn'));
 
-  /** Scythed chariots go from C1 among the foot of C2. */
+  /** Scythed chariots move from C1 into the infantry of C2. */
   const driveInto = (...joining: readonly ActionPattern[]) =>
     choose(
       start(

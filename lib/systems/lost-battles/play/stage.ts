@@ -3,7 +3,7 @@ import type { PhaseType, State } from './state';
 
 const WORDS = 'words.lost-battles';
 
-/** 3.2 – The part of a turn to which a decision belongs. */
+/** 3.2 – The part of a turn that a decision belongs to. */
 const PHASES: Readonly<Record<PhaseType, string>> = {
   flip: 'order',
   helper: 'commands',

@@ -26,11 +26,11 @@ export interface State {
   readonly newcomers: PerSide<readonly string[]>;
   /** 8.7 – Who has changed the order of turns. */
   readonly flipped: PerSide<boolean>;
-  /** 8.5 – Generals who have had a near miss, and those who still give no help because of it. */
+  /** 8.5 – Generals who have had a near miss, and those who give no help because of it. */
   readonly nearMissed: readonly string[];
   readonly silenced: readonly string[];
   readonly fortune: Fortune;
-  /** 7.1 – Whose camp enemy units have entered; 10.2 – who scores for such a camp. */
+  /** 7.1 – Sides whose camp enemy units have entered; 10.2 – the side that scores for such a camp. */
   readonly campEntered: PerSide<boolean>;
   readonly tookCamp: PerSide<boolean>;
   readonly phase: Phase;
@@ -58,7 +58,7 @@ export interface Turn {
   readonly ledBefore: readonly string[];
 }
 
-/** Whose decision is awaited, and about what; a half-built order is part of it. */
+/** Who decides, and about what; a half-built order is part of it. */
 export type Phase =
   /** 8.7 – Whether to change the order of turns. */
   | { readonly type: 'flip'; readonly side: SideIndex }

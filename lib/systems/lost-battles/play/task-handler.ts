@@ -6,7 +6,7 @@ import type { Action, Choice } from './actions';
 import { describePieces, type Game, seatOf } from './game';
 import type { PhaseOf, PhaseType, State } from './state';
 
-/** The phases in which somebody decides. */
+/** The phases that need a decision. */
 export type OpenPhaseType = Exclude<PhaseType, 'over'>;
 export type PhaseHandler<Type extends OpenPhaseType> = TaskHandler<Game, PhaseOf<Type>, Action>;
 

@@ -39,7 +39,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 const ROUGH = ['hill', 'wood', 'marsh'] as const;
 
-/** 5 – How a group goes on the field and off it. */
+/** 5 – How a group moves on the field and off it. */
 export const writeMovementLines = (present: Present): AidTable => {
   const riders = present.arm('heavy-cavalry', 'light-cavalry', 'chariot');
   const isRough = present.terrain(...ROUGH) || present.arm('elephant') || present.hasCamps;
@@ -108,7 +108,7 @@ export const writeTroopLines = ({ options }: Scenario, present: Present): AidTab
     { id: 'steady', section: '9.5', isNeeded: options.steadyCommands === true },
   ]);
 
-/** 8 – What generals give and what it may cost them. */
+/** 8 – The benefits and risks of generals. */
 export const writeGeneralLines = (present: Present): AidTable =>
   write('generals', '8', [
     { id: 'free', section: '8.3' },
@@ -127,7 +127,7 @@ export const writeGeneralLines = (present: Present): AidTable =>
     { id: 'flip', section: '8.7', isNeeded: present.general('brilliant') },
   ]);
 
-/** In which battles a line of 6.5 can count; the others always can. */
+/** The battles in which a line of 6.5 can count; the others always can. */
 const MODIFIER_NEEDS: Partial<Record<ModifierId, (present: Present, scenario: Scenario) => boolean>> = {
   'second-bonus': present => present.kind('leader'),
   'against-levy': present => present.unitClass('levy'),

@@ -103,7 +103,7 @@ const PLAIN_ATTACK: AttackContext = {
 };
 const DIFFERENCES = [-1, 0, 1, 2, 3, 4];
 
-/** 6.6, 6.7 – What a difference means, asked of the rule itself. */
+/** 6.6, 6.7 – The meaning of a difference, from the rule itself. */
 const hitsTable = (present: Present): AidTable => {
   const againstElephants = {
     ...PLAIN_ATTACK,

@@ -47,7 +47,7 @@ const asks =
   (...wanted: readonly Value[]): boolean =>
     wanted.some(value => (all.length === 0 ? every : all).includes(value));
 
-/** Of a battle without units everything is shown: it stands for the book. */
+/** Everything is shown for a battle without units: it represents the book. */
 export const presentIn = (scenario: Scenario): Present => {
   const armies = armiesOf(scenario);
   const units = armies.flatMap(army => army.units);

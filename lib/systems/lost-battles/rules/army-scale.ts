@@ -18,7 +18,7 @@ export interface TroopNumber extends TroopKind {
 }
 
 export interface ScaledTroops extends TroopNumber {
-  /** How many one unit stands for. */
+  /** How many men one unit represents. */
   readonly perUnit: number;
   readonly units: number;
   /** Those who fill no unit. */
@@ -37,7 +37,7 @@ export const SCALES: readonly number[] = Array.from(
   (_, index) => index + 1,
 );
 
-/** 1.2 – A figure stands for 125 to 1,000 soldiers, in steps of 125. */
+/** 1.2 – A figure represents 125 to 1,000 soldiers, in steps of 125. */
 export const countMenPerFigure = (scale: number): number => STRENGTH_TABLE.men.perFigure * scale;
 
 /** 1.2 – Elephants and scythed chariots stand for far fewer animals or vehicles than other units for soldiers. */
@@ -46,7 +46,10 @@ export const countedItemOf = ({ type }: Pick<TroopKind, 'type'>): CountedItem =>
   return type === 'scythed-chariot' ? 'chariots' : 'men';
 };
 
-/** 1.2 – Veterans are half as many as average troops, levies twice as many; horse are half as many as foot of their class. */
+/**
+ * 1.2 – Veterans are half as many as average troops, levies twice as many; cavalry are half as many as infantry of
+ * their class.
+ */
 export const strengthOfUnit = (kind: TroopKind, scale: number): number => {
   const counted = countedItemOf(kind);
   if (counted === 'elephants') return STRENGTH_TABLE.elephants.perUnit * scale;
@@ -82,7 +85,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** The size of the book's own armies, without which its commands and its tiles do not work. */
 export const USUAL_UNITS = { fewest: 15, middle: 20, most: 25 } as const;
 
-/** The scale at which all armies have the usual size; of several, the one that leaves out the fewest. */
+/** The scale that gives all armies the usual size; of several, the one that leaves out the fewest. */
 export const findBestScale = (armies: readonly (readonly TroopNumber[])[]): number => {
   const present = armies.filter(numbers => numbers.some(({ number }) => number > 0));
   const [first = 1, ...others] = SCALES;

@@ -4,7 +4,7 @@ import { hasPiece } from '../document/piece-index';
 import type { Scenario } from '../document/scenario';
 import { armiesOf, armyOf, sideIndexOf } from '../document/scenario-armies';
 
-/** A name that is used but stands for nothing. These are mistakes of the document, about which the book says nothing. */
+/** A name that nothing has. These are mistakes of the document, about which the book says nothing. */
 export const unknownSide: Check<Scenario> = {
   code: 'lost-battles/unknown-side',
   severity: 'error',

@@ -111,7 +111,7 @@ export interface WalkResult {
   readonly objections: readonly string[];
 }
 
-/** Goes on until a step is not allowed. */
+/** Continues until a step is not allowed. */
 export const walk = (field: Field, start: Move, ...path: readonly string[]): WalkResult => {
   let move = start;
   for (const words of path) {

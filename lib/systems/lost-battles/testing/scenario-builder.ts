@@ -42,7 +42,7 @@ export const group = (
   ...more,
 });
 
-/** The paths at which one check objects. */
+/** The paths that one check reports. */
 export const findingPaths = (scenario: Scenario, code: string): readonly (readonly (string | number)[])[] =>
   runChecks(CHECKS, scenario)
     .filter(finding => finding.code === `lost-battles/${code}`)

@@ -51,7 +51,7 @@ const cornerOf = (tile: TileId): readonly [number, number] => {
 
 const drawInvalidFrame = (tile: TileId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(tile);
-  return createStrokedPath(drawRectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
+  return createStrokedPath(drawRectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.error, 3, {
     dash: [7, 4],
   });
 };
@@ -93,6 +93,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

@@ -25,7 +25,7 @@ export interface GroupLayout {
   readonly lead: PieceBox | null;
   readonly generals: readonly PieceBox[];
   readonly followers: readonly PieceBox[];
-  /** The point of the chevron and the scale at which it is drawn. */
+  /** The point of the chevron and its scale. */
   readonly chevron: { readonly at: Point; readonly scale: number } | null;
 }
 

@@ -114,7 +114,7 @@ const countByName = (pieces: readonly Piece[]): Sentence[] => {
   });
 };
 
-/** Tile by tile: its terrain, and whose camp lies on it. */
+/** Tile by tile: its terrain, and any camp on it. */
 export const describeGround = (position: LostBattlesPosition): readonly TerrainDescription[] =>
   position.tiles.flatMap(({ id, terrain, camp }) => {
     const where = describeTile(id, position);

@@ -65,7 +65,7 @@ interface StandingGroup {
   readonly lead: string | null;
   readonly units: readonly Unit[];
   readonly generals: readonly NamedGeneral[];
-  /** Every place in the document that speaks of a piece of this stand. */
+  /** Every place in the document that refers to a piece of this stand. */
   pathsOf(list: 'units' | 'generals', piece: Unit | NamedGeneral): readonly JsonPath[];
 }
 

@@ -20,7 +20,7 @@ const makeOverlay = (
   marks: Overlay<Scenario>['marks'],
 ): Overlay<Scenario> => ({ id, label: { code: `${WORDS}.overlay.${id}` }, rule: cite(section), from, marks });
 
-/** The sides of a place on which a counter could stand, the others being where they are. */
+/** The sides of a place where a counter could stand, with all others as they are. */
 const stancesAt = (scenario: Scenario, troop: AuthoredTroop, place: BattlePlace): readonly Stance[] => {
   const theatre = listAuthoredTroops(scenario)
     .filter(({ entry }) => entry.id !== troop.entry.id)

@@ -3,6 +3,7 @@ import type { DrawItem } from '@/lib/drawing/draw-list';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
 import { createStrokedPath, drawRectanglePath } from '@/lib/drawing/shapes';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { drawOnce } from '@/lib/game/view/draw-once';
 import { listLocations } from '../data';
 import type { Location } from '../document/location';
 import { cite } from '../rulebook';
@@ -43,7 +44,7 @@ const defeatIcon = (defeats: number): readonly DrawItem[] => [
     y: 68,
     size: 52,
     font: 'sans-bold',
-    fill: defeats === 0 ? MAP_PALETTE.ink : MAP_PALETTE.fault,
+    fill: defeats === 0 ? MAP_PALETTE.ink : MAP_PALETTE.error,
     anchor: 'middle',
   },
 ];
@@ -57,7 +58,7 @@ const brushes: readonly Brush[] = [
       on: 'space',
       label: describeLocation(location),
       rule: cite('2.1'),
-      icon: locationIcon(location),
+      icon: drawOnce(() => locationIcon(location)),
     }),
   ),
   {
@@ -66,7 +67,7 @@ const brushes: readonly Brush[] = [
     group: 'location-tiles',
     on: 'space',
     label: { code: `${WORDS}.brush.no-location` },
-    icon: emptyIcon,
+    icon: () => emptyIcon,
   },
   ...DEFEATS.map(
     (defeats): Brush => ({
@@ -76,7 +77,7 @@ const brushes: readonly Brush[] = [
       on: 'space',
       label: { code: `${WORDS}.brush.defeats`, values: { defeats } },
       rule: cite('7.8'),
-      icon: defeatIcon(defeats),
+      icon: drawOnce(() => defeatIcon(defeats)),
     }),
   ),
 ];

@@ -10,7 +10,7 @@ import { columnOf } from '../rules/combat-table';
 import { troopsAt } from '../rules/relations';
 import { describeArm, nameFight, WORDS } from '../view/words';
 
-/** The battle for the place where a counter stands: both rounds together, then each by itself. */
+/** The battle for the place of a counter: both rounds together, then each separately. */
 export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
   const drawn = listAuthoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
   const troop = drawn && toDeployed(drawn);

@@ -56,7 +56,7 @@ export const leadersOf = ({ cities }: Scenario): Readonly<Partial<Record<City, s
     }),
   );
 
-/** A counter as the document places it, and where it says so. */
+/** A counter as the document places it, and the path of that place. */
 export interface AuthoredTroop {
   readonly entry: TroopEntry;
   readonly side: string;
@@ -64,7 +64,7 @@ export interface AuthoredTroop {
   readonly index: number;
 }
 
-/** All counters in the order in which they came: those that are said to be first before the others. */
+/** All counters in order of arrival: those marked as first before the others. */
 export const listAuthoredTroops = ({ players }: Scenario): readonly AuthoredTroop[] => {
   const all = players.flatMap(({ side, troops }, player) =>
     troops.map((entry, index) => ({ entry, side, player, index })),
@@ -77,7 +77,7 @@ export const toDeployed = ({ entry, side }: AuthoredTroop): Deployed | null => {
   return at !== undefined && isBattlePlace(at) ? { side, city, arm, value, stance, place: at } : null;
 };
 
-/** The theatre before anybody has come. */
+/** The theatre before anybody has arrived. */
 export const createEmptyTheatre = (scenario: Scenario): Theatre => ({
   sides: scenario.sides.map(({ id }) => id),
   leaders: leadersOf(scenario),

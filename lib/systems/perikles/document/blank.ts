@@ -29,7 +29,7 @@ const newPlayer = (side: string): Player => ({
   troops: [],
 });
 
-/** So many players before the first free markers; the names are the author's to change. */
+/** How many players come before the first free markers; the names are the author's to change. */
 export const blankFor = (players: number): Scenario => {
   const sides = PLAYERS.slice(0, players);
   return {

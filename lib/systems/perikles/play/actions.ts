@@ -10,7 +10,7 @@ export type Action = ActionBase & Choice & { readonly names?: Names };
 export type Names = Readonly<Record<string, SentenceValue>>;
 
 export type Choice =
-  /** A marker of one's own into a city. */
+  /** A marker of the player's own into a city. */
   | { readonly type: 'lay'; readonly city: City }
   | { readonly type: 'pick'; readonly tile: string }
   | { readonly type: 'nominate'; readonly city: City; readonly owner: string }

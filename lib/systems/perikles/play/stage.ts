@@ -8,7 +8,7 @@ import type { State, Task, TaskType } from './state';
 export const PHASES = ['influence', 'elections', 'deployment', 'battles', 'end'] as const;
 export type Phase = (typeof PHASES)[number] | 'over';
 
-/** 3 – The part of a round to which a decision belongs. */
+/** 3 – The part of a round that a decision belongs to. */
 const PHASE_OF: Readonly<Record<TaskType, Phase>> = {
   'free-marker': 'influence',
   pick: 'influence',

@@ -39,7 +39,7 @@ export interface State {
   readonly played: readonly Special[];
   /** K23 – Players who have said that they keep their special tile for the rest of the phase. */
   readonly kept: readonly string[];
-  /** K23 – Whether everybody is asked who could hold a fitting tile; in the first games only its holder was. */
+  /** K23 – Whether everybody who could hold a fitting tile is asked; in the first games only its holder was. */
   readonly asksAll: boolean;
   readonly battle: Battle | null;
   /** What is to be done, the next first; a decision waits at its head. */

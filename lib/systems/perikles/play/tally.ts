@@ -9,7 +9,7 @@ import { describeCounter } from '../view/words';
 import { CITIES, POWERS } from '../vocabulary';
 import type { State } from './state';
 
-/** All counters of the game; equal ones are numbered, since none can be told from another. */
+/** All counters of the game; equal ones are numbered, since they look the same. */
 const listCounters = memoizeByIdentity((scenario: Scenario): readonly NumberedCounter[] => {
   const all = [
     ...POWERS.flatMap(power => livingOf(scenario, power)),

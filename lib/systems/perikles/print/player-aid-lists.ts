@@ -38,7 +38,7 @@ export const writeInfluenceLines = ({ options }: Scenario): AidTable =>
     { id: 'elect', section: '5.2' },
   ]);
 
-/** 6 – Who commands, who may go where. */
+/** 6 – Who commands whom, and who may go where. */
 export const writeDeploymentLines = (): AidTable =>
   write('deploying', '6', [
     { id: 'command', section: '6.1' },

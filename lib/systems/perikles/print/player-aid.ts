@@ -69,7 +69,7 @@ const placesTable = (scenario: Scenario): AidTable => {
   };
 };
 
-/** 9.3 to 9.10 – Who holds which is a secret: all eight are told. */
+/** 9.3 to 9.10 – The holders are secret: all eight are described. */
 const specialsTable = (): AidTable =>
   createAidList(
     aid('specials'),

@@ -54,7 +54,7 @@ interface TroopFinding {
   readonly finding: Finding;
 }
 
-/** The drawing replayed counter by counter: whatever the game would object to. */
+/** The drawing replayed counter by counter: everything that the game would object to. */
 const replayDeployment: (scenario: Scenario) => readonly TroopFinding[] = memoizeByIdentity(
   (scenario: Scenario) => {
     let theatre = createEmptyTheatre(scenario);
@@ -79,7 +79,7 @@ const DEPLOYMENT_CODES = [
   'allied',
 ] as const;
 
-/** 6.5, 6.6, 6.7 – The rules of deployment, asked of the drawing as of a player. */
+/** 6.5, 6.6, 6.7 – The rules of deployment, applied to the drawing as to a player. */
 export const deploymentChecks: readonly Check<Scenario>[] = DEPLOYMENT_CODES.map(name => ({
   code: `perikles/${name}`,
   severity: 'error',

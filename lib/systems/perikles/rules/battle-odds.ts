@@ -46,7 +46,7 @@ const waysToReach = (need: number): bigint => {
 
 const HIT: Readonly<Record<'yes' | 'no', number>> = { yes: 12, no: 0 };
 
-/** 7.5 – The exact share in which the attacker wins a round; throws that change nothing are thrown again. */
+/** 7.5 – The attacker's exact share of won rounds; throws without effect are repeated. */
 export const computeAttackerShare = (needs: Needs, tokens: Tokens): Share => {
   const attacker = waysToReach(needs.attacker);
   const defender = waysToReach(needs.defender);

@@ -70,7 +70,10 @@ export interface ThrowOutcome {
   readonly winner: Fighter | null;
 }
 
-/** 7.5 – Who reaches their number takes a token; two win, and two on both sides go on until exactly one succeeds. */
+/**
+ * 7.5 – A side that reaches its number takes a token; two win, and two on both sides continue until exactly one
+ * succeeds.
+ */
 export const applyThrow = (tokens: Tokens, needs: Needs, sums: Tokens): ThrowOutcome => {
   const hits = { attacker: sums.attacker >= needs.attacker, defender: sums.defender >= needs.defender };
   if (isDeadlock(tokens))

@@ -22,7 +22,7 @@ const noField: DeployRule = ({ locations }, { place, arm }) => {
     : [objection('arm-does-not-fight', '6.4', { location: location.name, fight: nameFight(arm) }, ['arm'])];
 };
 
-/** 6.5 – Nobody attacks a place of a city that they lead, with whatever troops. */
+/** 6.5 – Nobody attacks a place of a city that they lead, with any troops. */
 const ownCity: DeployRule = (theatre, { side, place, stance }) => {
   const location = theatre.locations[place];
   return location && stance === 'attack' && leads(theatre, side, location.controller)
@@ -93,15 +93,15 @@ const DEPLOY_RULES: readonly DeployRule[] = [
   allied,
 ];
 
-/** Every reason why a counter cannot come to this side of a place. */
+/** Every reason why a counter cannot go to this side of a place. */
 export const deployObjections = (theatre: Theatre, troop: Deployed): Objections =>
   DEPLOY_RULES.flatMap(ban => ban(theatre, troop));
 
-/** Whether a counter may come to this side of a place: the first ban is enough. */
+/** Whether a counter may go to this side of a place: the first ban is enough. */
 export const mayDeploy = (theatre: Theatre, troop: Deployed): boolean =>
   !DEPLOY_RULES.some(ban => ban(theatre, troop).length > 0);
 
-/** 6.5 – Whose permission a defender needs; null: nobody's. */
+/** 6.5 – The player whose permission a defender needs; null: nobody. */
 export const permissionFrom = (theatre: Theatre, { side, place, stance }: Deployed): string | null => {
   const controller = theatre.locations[place]?.controller;
   const leader = controller && theatre.leaders[controller];

@@ -6,9 +6,9 @@ interface LossCandidate extends Counter {
 }
 
 /**
- * 7.6 – The counters of which the beaten side gives up one: the lowest of its main troops of the arm, else the lowest of its
- * allies. Persians lose none, and nobody pays for them: none are to be chosen from where only Persians are lowest, and where a
- * Persian ally is as low as a Greek one it may be named (K21).
+ * 7.6 – The counters of which the beaten side gives up one: the lowest of its main troops of the arm, else the
+ * lowest of its allies. Persians lose none, and nobody pays for them: there is nothing to choose where only Persians
+ * are lowest, and where a Persian ally is as low as a Greek one it may be named (K21).
  */
 export const lossesToChooseFrom = (beaten: readonly LossCandidate[], arm: Arm): readonly Counter[] => {
   const ofArm = beaten.filter(troop => troop.arm === arm);

@@ -19,7 +19,7 @@ export interface Theatre {
   readonly sides: readonly string[];
   readonly leaders: Readonly<Partial<Record<City, string>>>;
   readonly locations: Readonly<Partial<Record<BattlePlace, Location>>>;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly troops: readonly Deployed[];
   readonly relations: readonly Relation[];
   /** K16 – Whether all who fight for a place are bound by it, not only the city that it belongs to. */
@@ -72,7 +72,7 @@ const relationsBy = (theatre: Theatre, troop: Deployed): readonly Relation[] => 
     .filter(({ kind, between: [one, other] }) => !areRelated(theatre.relations, kind, one, other));
 };
 
-/** The theatre after a counter has come, with the wars and alliances that follow. */
+/** The theatre after a counter has arrived, with the wars and alliances that follow. */
 export const withTroop = (theatre: Theatre, troop: Deployed): Theatre => ({
   ...theatre,
   troops: [...theatre.troops, troop],

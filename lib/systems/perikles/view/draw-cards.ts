@@ -13,7 +13,7 @@ const GAP = 7;
 const WIDTH = (BOARD.width - GAP) / POWERS.length - GAP;
 const HEIGHT = CARD.height - 2 * GAP;
 
-/** What each power has: its leader, its living counters, and what a statue in it is worth. */
+/** What each power has: its leader, its living counters, and the value of a statue in it. */
 export const drawCards = (
   position: PeriklesPosition,
   palette: MapPalette,
@@ -103,7 +103,7 @@ const drawTrack = (
         anchor: 'middle',
       },
       ...(isLost
-        ? [createStrokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.fault, 2)]
+        ? [createStrokedPath(`M${left + 3} ${y + 3}L${left + BOX - 3} ${y + BOX - 3}`, palette.error, 2)]
         : []),
     ];
   });

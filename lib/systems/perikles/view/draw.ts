@@ -103,7 +103,7 @@ const drawInvalidFrame = (space: string, palette: MapPalette): DrawItem[] => {
     far[0] - corner[0] + 6,
     far[1] - corner[1] - 6,
   );
-  return [createStrokedPath(path, palette.fault, 3, { dash: [7, 4] })];
+  return [createStrokedPath(path, palette.error, 3, { dash: [7, 4] })];
 };
 
 const drawTemple = (
@@ -223,6 +223,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

@@ -85,7 +85,7 @@ const rowBoxes = (
   });
 };
 
-/** The half of a row in which the troops of one side of a place stand. */
+/** The half of a row for the troops of one side of a place. */
 export const fieldOf = (place: BattlePlace, stance: Stance): readonly Point[] => {
   const middle = ROW.x + ROW.width / 2;
   const [left, right] =

@@ -53,7 +53,7 @@ const isReconstructed = ({ provenance }: Scenario, { paths }: Piece): boolean =>
       mark === 'reconstructed' && at !== '' && paths.some(path => startsWithPath(path, fromPointer(at))),
   );
 
-/** City by city and place by place: whose influence, whose troops; then what lies before each player. */
+/** City by city and place by place: the influence and the troops; then each player's open tiles. */
 export const describeSpaces = (position: PeriklesPosition): readonly SpaceDescription[] => [
   ...SPACES.map(space => ({
     space,

@@ -83,7 +83,7 @@ export interface HandCounter extends Counter {
   readonly side: string;
 }
 
-/** Who is shown with the troops of a power: the leader, or one who commands the Persians. */
+/** Who is shown with the troops of a power: the leader, or a commander of the Persians. */
 const commanderFor = (state: State, power: Power, viewer: string | 'all'): string | null => {
   const commanders = sidesOf(state).filter(side => commands(theatreOf(state), side, power));
   const asked = viewer === 'all' ? (decidingSeat(state) ?? '') : viewer;

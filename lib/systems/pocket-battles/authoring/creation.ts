@@ -42,7 +42,7 @@ const create = ({ title, year, sides, size, ground, seed }: CreationInput): Scen
   };
 };
 
-/** A new battle: two armies of so many points on open, hilly or wooded ground. */
+/** A new battle: two armies of this many points on open, hilly or wooded ground. */
 export const creation: Creation<Scenario> = {
   sizes: SIZES.map(points => ({ id: String(points), label: { code: `${WORDS}.size`, values: { points } } })),
   grounds: Object.keys(SCENERY_ODDS).map(id => ({ id, label: { code: `${WORDS}.country.${id}` } })),

@@ -22,7 +22,7 @@ const MOUNTED: readonly SymbolName[] = [
   'scythed-chariot',
 ];
 
-/** 4.2 – A unit is one body: it rides when all its tiles do; a leader's tile by itself is a leader. */
+/** 4.2 – A unit is one body: mounted when all its tiles are; a leader's tile alone is a leader. */
 const roleOfUnit = ({ troops }: ArmyUnit): DeploymentRole => {
   if (troops.every(({ troop }) => troop.traits.includes('command'))) return 'leader';
   return troops.every(({ troop }) => MOUNTED.includes(troop.symbol)) ? 'horse' : 'foot';

@@ -7,7 +7,7 @@ import { describeSegment, WORDS } from '../view/words';
 import { SCENERY, type Scenery } from '../vocabulary';
 import { paint } from './painting';
 
-/** A segment: what the picture shows there, who may be placed there and who is. */
+/** A segment: its scenery, who may be placed there and who is. */
 export const inspectSegment = (scenario: Scenario, place: string): SpaceForm | null => {
   if (!isSegment(place)) return null;
   return {

@@ -7,6 +7,7 @@ import { drawPaper } from '@/lib/drawing/terrain/ground';
 import { createRelief, drawHills } from '@/lib/drawing/terrain/hill';
 import { drawTrees } from '@/lib/drawing/terrain/wood';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { drawOnce } from '@/lib/game/view/draw-once';
 import { SHIPPED_LISTS } from '../data';
 import type { Troop } from '../document/troop';
 import { cite } from '../rulebook';
@@ -50,7 +51,7 @@ const brushes: readonly Brush[] = [...SCENERY, CLEAR].map(id => ({
   on: 'space',
   label: { code: `${WORDS}.brush.${id}` },
   rule: cite('3.1'),
-  icon: makeIcon(id === CLEAR ? [] : SCENERY_ICONS[id]()),
+  icon: drawOnce(() => makeIcon(id === CLEAR ? [] : SCENERY_ICONS[id]())),
 }));
 
 export const makeTileTemplate = (troop: Troop, group: string): PieceTemplate => ({

@@ -154,7 +154,7 @@ const tilesOfList: Check<ArmyDocument> = {
   },
 };
 
-/** 4.1 – What the form of its list asks of the army. */
+/** 4.1 – What the form of its list requires of the army. */
 const limitsOfForm: Check<ArmyDocument> = {
   code: 'pocket-battles/limits-of-battle',
   severity: 'error',

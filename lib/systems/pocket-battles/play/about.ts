@@ -21,7 +21,7 @@ const tilesOfUnit = ({ field }: State, id: string | null): Subjects =>
 const toPlace = (id: string): Target => ({ type: 'place', id });
 const toPieces = (ids: Subjects): readonly Target[] => ids.map(id => ({ type: 'piece', id }));
 
-/** The unit about which somebody decides: who attacks, who was hit, who was commanded. */
+/** The unit that a decision is about: the attacker, the unit that was hit, or the one commanded. */
 const findUnitInQuestion = (state: State): string | null => {
   const task = getCurrentTask(state);
   switch (task.type) {
@@ -72,7 +72,7 @@ const leaveAims = ({ field }: State, id: string): readonly Target[] => {
   return unit && isOnBoard(unit.at) ? [toPlace(findOwnSegment(unit.side, sectorOf(unit.at), 'front'))] : [];
 };
 
-/** 5.4, 6.8 – The tile that is hit; of those that are just like it only one is offered. */
+/** 5.4, 6.8 – The tile that is hit; of equal ones only one is offered. */
 const aboutTile = (state: State, troop: string): About => {
   const unit = unitOfTroop(state.field, troop);
   const alike = unit ? listAlike(unit, troop) : [];

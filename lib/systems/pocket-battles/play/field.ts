@@ -10,7 +10,7 @@ export interface FieldTroop extends ArmyTroop {
 /** Where a unit is: on the board, not yet placed, or to come before round 2. */
 export type UnitLocation = SegmentId | 'waiting' | 'late';
 
-/** A unit with living troops; a destroyed one is no more. */
+/** A unit with living troops; a destroyed one no longer exists. */
 export interface FieldUnit {
   readonly id: string;
   readonly side: SideIndex;
@@ -65,7 +65,7 @@ export const listEngagementFaces = ({ troops }: Pick<FieldUnit, 'troops'>): read
 export const listShootingFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
   shootingFacesOf(troops);
 
-/** How many wounds the unit can still take before nothing is left of it. */
+/** How many wounds the unit can still take before it is destroyed. */
 export const countWoundsLeft = ({ troops }: Pick<FieldUnit, 'troops'>): number =>
   troops.reduce((sum, { troop, wounds }) => sum + troop.woundPoints - wounds, 0);
 

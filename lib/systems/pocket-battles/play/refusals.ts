@@ -117,7 +117,7 @@ const isAbout = ({ subjects }: About, pieces: readonly string[]): boolean =>
 const isLed = (offered: readonly About[], target: Target): boolean =>
   offered.some(({ targets }) => targets.some(other => isSameTarget(other, target)));
 
-/** Decisions in which a unit has to be chosen first, and their section; others concern what they concern. */
+/** Decisions that need a selected unit first, and their section; others concern their own subject. */
 const SECTIONS: Readonly<Record<TaskType, SectionNumber>> = {
   place: '4.3',
   arrive: '4.3',
@@ -193,7 +193,7 @@ const otherPieces = (state: State, seat: string, offers: readonly About[]): read
 const piecesIn = (targets: readonly Target[]): readonly string[] =>
   targets.flatMap(target => (target.type === 'piece' ? target.id : []));
 
-/** What these pieces are told besides their orders: reasons at targets, for kinds of orders, and for the pieces themselves. */
+/** Why these pieces cannot do more: reasons at targets, for kinds of orders, and for the pieces themselves. */
 const findRefusals = (
   state: State,
   seat: string,

@@ -88,7 +88,7 @@ export const firstPlayer = (round: number, playerA: SideIndex): SideIndex =>
 
 const hasUnits = ({ field }: State, side: SideIndex): boolean => field.some(unit => unit.side === side);
 
-/** 5.1 – Who has the next turn: the one who is due if they have tokens, else the other; null: the round is over. */
+/** 5.1 – Who has the next turn: the side that is due if it has tokens, else the other; null: the round is over. */
 const findNextSide = (state: State, due: SideIndex): SideIndex | null => {
   if (!SIDES.every(side => hasUnits(state, side))) return null;
   return [due, getOtherSide(due)].find(side => state.tokens[side].unspent > 0) ?? null;

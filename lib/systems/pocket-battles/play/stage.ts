@@ -3,7 +3,7 @@ import { WORDS } from '../view/words';
 import { getCurrentTask } from './game';
 import type { State, TaskType } from './state';
 
-/** 4, 5 – The part of a round to which a decision belongs. */
+/** 4, 5 – The part of a round that a decision belongs to. */
 const PHASES: Readonly<Record<TaskType, string>> = {
   place: 'placing',
   arrive: 'placing',

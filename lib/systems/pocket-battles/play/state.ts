@@ -51,14 +51,14 @@ export type Task =
   /** 6.2 – The attacker chooses whom to fight. */
   | { readonly type: 'target'; readonly attacker: string }
   | { readonly type: 'blow'; readonly by: string; readonly at: string; readonly role: BlowRole }
-  /** 6.8 – The owner deals out wounds; a carrier's surplus goes on to another unit. */
+  /** 6.8 – The owner distributes wounds; a carrier's surplus passes to another unit. */
   | {
       readonly type: 'wounds';
       readonly unit: string;
       readonly hits: number;
       readonly carrier: Carrier | null;
     }
-  /** 6.16 – The active player chooses who takes the hits left over. */
+  /** 6.16 – The active player chooses who takes the surplus hits. */
   | { readonly type: 'carry'; readonly hits: number; readonly carrier: Carrier }
   | { readonly type: 'withdraw'; readonly unit: string }
   | { readonly type: 'settle' }

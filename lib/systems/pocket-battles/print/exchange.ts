@@ -7,7 +7,7 @@ import { makeTileFace, styleOf } from '../view/position';
 /** The book ends a battle by losses, not by turns: a counter long enough for any. */
 const COUNTED_TURNS = 20;
 
-/** 5.4 – A tile bears wounds until it has as many as wound points. */
+/** 5.4 – A tile can take wounds up to its wound points. */
 const stepFaces = (scenario: Scenario, pieceId: string): readonly StepFace[] => {
   for (const { side, troops } of unitsOf(scenario)) {
     const found = troops.find(({ id }) => id === pieceId);

@@ -70,7 +70,7 @@ const diceTable = (scenario: Scenario): AidTable => ({
   note: aid('dice-note'),
 });
 
-/** A battle without troops stands for the book. */
+/** A battle without troops represents the book. */
 const isBook = (scenario: Scenario): boolean => unitsOf(scenario).length === 0;
 
 const traitsTable = (scenario: Scenario): AidTable => ({

@@ -139,7 +139,7 @@ export const formation: Check<Scenario> = {
   },
 };
 
-/** What a battle demands of an army: so many tiles of a name at least, at most. */
+/** A battle's demands on an army: at least or at most this many tiles of a name. */
 export const findBrokenLimits = (
   limits: readonly Limit[],
   troops: readonly { readonly troop: { readonly name: string } }[],

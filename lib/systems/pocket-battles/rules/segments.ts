@@ -1,6 +1,6 @@
 import type { Point, Space, SpaceBoard } from '@/lib/geometry/board';
 
-/** The first side of the document stands at the foot of the board, the second at its head. */
+/** The first side of the document is at the bottom of the board, the second at the top. */
 export type SideIndex = 0 | 1;
 export const SIDES = [0, 1] as const;
 
@@ -57,7 +57,7 @@ export const findOwnSegment = (side: SideIndex, sector: Sector, zone: OwnZone): 
 
 export const getEngagementSegment = (sector: Sector): SegmentId => segmentAt(sector, ENGAGEMENT_ROW);
 
-/** The zone as its owner calls it, and whose it is; the engagement zone is nobody's. */
+/** The zone by its owner's name for it, and the owner; the engagement zone is nobody's. */
 export const zoneOf = (
   segment: SegmentId,
 ): { readonly zone: SegmentZone; readonly side: SideIndex | null } => {
@@ -130,7 +130,7 @@ export const offsetBetween = (from: SegmentId, to: SegmentId): readonly [number,
   rowOf(to) - rowOf(from),
 ];
 
-/** The segment so many columns and rows away; null: beyond the board. */
+/** The segment this many columns and rows away; null: beyond the board. */
 export const shiftSegment = (
   segment: SegmentId,
   [columns, rows]: readonly [number, number],

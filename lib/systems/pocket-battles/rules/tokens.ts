@@ -21,7 +21,7 @@ export const refreshTokens = (supply: number, field: Field, side: SideIndex): To
   return { unspent: Math.max(0, supply - wounds), spent: 0, aside: 0 };
 };
 
-/** Where the token for a wound may come from: the supply, a unit of one's own, or what was spent otherwise. */
+/** Sources of the token for a wound: the supply, the player's own unit, or tokens spent otherwise. */
 export type TokenSource = 'unspent' | 'spent' | { readonly unit: string };
 
 /** 6.8 – First unspent tokens, then orders on own units as the owner likes, then those spent otherwise (P14); none: no token. */

@@ -15,7 +15,7 @@ export const isFast = (unit: Troops): boolean => allHave(unit, 'fast');
 /** 6.16 – Fury: one troop; a die more in every engagement throw. */
 export const hasFury = (unit: Troops): boolean => anyHas(unit, 'fury');
 
-/** 6.16 – Overwhelming: one troop; hits left over go on to another unit. */
+/** 6.16 – Overwhelming: one troop; surplus hits pass to another unit. */
 export const isOverwhelming = (unit: Troops): boolean => anyHas(unit, 'overwhelming');
 
 /** 6.16 – Steady: all troops; its attacker gets no extra die. */

@@ -1,7 +1,7 @@
 import type { Field, FieldTroop, FieldUnit } from '../play/field';
 import { listWoundSources, type TokenSource, type Tokens } from './tokens';
 
-/** One way to take a wound: a troop goes, or it bears the wound with a token. */
+/** One way to take a wound: a troop is removed, or it takes the wound with a token. */
 export type WoundChoice =
   | { readonly type: 'remove'; readonly troop: string }
   | { readonly type: 'bear'; readonly troop: string; readonly from: TokenSource };
@@ -17,7 +17,7 @@ export const listAlike = ({ troops }: FieldUnit, troopId: string): readonly stri
   return own ? troops.filter(troop => equivalenceKey(troop) === equivalenceKey(own)).map(({ id }) => id) : [];
 };
 
-/** 6.8 – For each wound any troop may be removed, or one that survives it may bear it while there is a token. */
+/** 6.8 – For each wound any troop may be removed, or one that survives it may take it while there is a token. */
 export const listWoundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
   const sources = listWoundSources(tokens, field, unit.side);
   const distinct = unit.troops.filter(

@@ -65,7 +65,7 @@ export const makeBattle = ({
   };
 };
 
-/** The paths at which one check objects. */
+/** The paths that one check reports. */
 export const findingPaths = (scenario: Scenario, code: string): readonly (readonly (string | number)[])[] =>
   runChecks(CHECKS, scenario)
     .filter(finding => finding.code === `pocket-battles/${code}`)

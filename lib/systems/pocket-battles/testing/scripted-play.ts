@@ -5,7 +5,7 @@ import { type FieldUnit, unitById } from '../play/field';
 import type { State } from '../play/state';
 import { type BattleSetup, fighter, makeBattle, tile } from './battle-setup';
 
-/** A battle under way in a test: what was chosen, and what has happened. */
+/** A battle under way in a test, with its choices and events. */
 export type TestGame = ScriptedGame<State, Action, Event>;
 export type ActionPattern = PatternOf<Action>;
 
@@ -19,7 +19,7 @@ export const objectionCodes = ({ state }: TestGame, action: Action): readonly st
 
 const ALL = [1, 2, 3, 4, 5, 6];
 
-/** Tiles whose dice leave nothing to chance: a sure hit for every die, or none ever. */
+/** Tiles whose dice leave nothing to chance: a certain hit for every die, or never one. */
 export const SURE = fighter('sure', ALL, { woundPoints: 3, deploymentPoints: 5 });
 export const BLUNT = tile('blunt', { woundPoints: 3, deploymentPoints: 5 });
 export const WEAK = tile('weak', { deploymentPoints: 1 });
@@ -38,7 +38,7 @@ export const attackPatterns = (unit: string, target: string) =>
     { type: 'choose-target', target },
   ] as const;
 
-/** Wounds are borne as long as there are tokens, then the first tile goes. */
+/** Wounds are taken with tokens while there are any, then the first tile is removed. */
 export const takeAllWounds = (run: TestGame): TestGame => {
   let now = run;
   while (listOfferedTypes(now).includes('remove'))

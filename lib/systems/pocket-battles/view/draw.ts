@@ -40,7 +40,7 @@ export const draw = (position: PocketPosition, view: DrawOptions): DrawList => {
   return composeLayers(drawings, view, { width: BOARD.width, height: BOARD.height, margin: MARGIN });
 };
 
-/** Sectors are parted by a line, zones by dots; the engagement zone is edged more heavily. */
+/** Sectors are separated by a line, zones by dots; the engagement zone has a heavier edge. */
 const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): DrawItem[] => {
   const sectors = SECTORS.slice(1).map((_, index) => `M${(index + 1) * SEGMENT_WIDTH} 0V${BOARD.height}`);
   const zones = Array.from({ length: ROWS - 1 }, (_, index) => (index + 1) * SEGMENT_HEIGHT);
@@ -60,7 +60,7 @@ const drawInvalidFrame = (segment: SegmentId, palette: MapPalette): DrawItem => 
   const [x, y] = cornerOf(segment);
   return createStrokedPath(
     drawRectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6),
-    palette.fault,
+    palette.error,
     3,
     {
       dash: [7, 4],
@@ -107,7 +107,7 @@ const drawSegmentName = (segment: SegmentId, palette: MapPalette, { say }: DrawO
 
 const TITLE_INSET = 11;
 
-/** Whose side of the field it is, letterspaced along its own edge. */
+/** The name of the field's side, letterspaced along its own edge. */
 const drawSideTitle = ({ sides }: PocketPosition, side: SideIndex, palette: MapPalette): DrawItem[] => {
   const name = sides[side]?.name;
   return name === undefined || name === ''
@@ -147,6 +147,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

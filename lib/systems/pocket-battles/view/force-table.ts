@@ -25,7 +25,7 @@ export const forceTablesOf = (
   },
 ];
 
-/** Equal tiles counted, in the order in which they come. */
+/** Equal tiles counted, in their order. */
 export const countTiles = (
   troops: readonly { readonly troop: Troop }[],
 ): readonly { readonly troop: Troop; readonly count: number }[] => {

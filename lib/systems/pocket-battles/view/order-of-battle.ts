@@ -63,7 +63,7 @@ export const describeSpaces = (position: PocketPosition): readonly SpaceDescript
     };
   });
 
-/** Tiles of one unit speak of the same place in the document. */
+/** Tiles of one unit refer to the same place in the document. */
 const groupByUnit = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
   const units = new Map<string, Piece[]>();
   for (const piece of pieces) {

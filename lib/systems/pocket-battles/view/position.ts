@@ -19,7 +19,7 @@ export interface VisibleUnit {
   readonly fight: number | null;
   readonly orders: number;
   readonly troops: readonly VisibleTroop[];
-  /** How many tiles lie in it, when only the top one may be seen. */
+  /** How many tiles lie in it, when only the top one is visible. */
   readonly hiddenIn: number | null;
 }
 

@@ -18,7 +18,7 @@ type Printed = Pick<
 /** "(5 points, black 3 4, formation 4, Steady)": all that is printed on a tile, behind its name. */
 export const describePrintedTroop = (troop: Printed): Sentence => describeTroop('troop', troop);
 
-/** The same where it stands for itself. */
+/** The same as a separate word. */
 export const describePrintedTile = (troop: Printed): Sentence => describeTroop('tile', troop);
 
 const describeTroop = (code: 'troop' | 'tile', troop: Printed): Sentence => ({

@@ -4,6 +4,7 @@ import { drawAreaBorder } from '@/lib/drawing/hexes/hex-grid-lines';
 import { drawHexTerrain, type HexGround } from '@/lib/drawing/hexes/hex-terrain';
 import { createStrokedPath } from '@/lib/drawing/shapes';
 import type { Brush } from '@/lib/game/contract/game-system';
+import { drawOnce } from '@/lib/game/view/draw-once';
 import { makeNameBrush } from '@/lib/game/view/name-brush';
 import { computeHexCentre, createHexGrid, HEX_DIRECTIONS, neighbourOf } from '@/lib/geometry/hex/hex';
 import { cite } from '../rulebook';
@@ -151,7 +152,7 @@ export const BRUSHES: readonly Brush[] = [
       label: nameTerrain(kinds),
       rule: cite('7'),
       on: 'space',
-      icon: hexIcon(kinds),
+      icon: drawOnce(() => hexIcon(kinds)),
     }),
   ),
   ...LEVEL_BRUSHES.map(
@@ -162,7 +163,7 @@ export const BRUSHES: readonly Brush[] = [
       label: words(`brush.${id}`),
       rule: cite('5.1'),
       on: 'space',
-      icon: levelIcon(id),
+      icon: drawOnce(() => levelIcon(id)),
     }),
   ),
   ...SIDE_BRUSHES.map(
@@ -174,7 +175,7 @@ export const BRUSHES: readonly Brush[] = [
       ...(DIRECTED_SIDES.includes(kind) ? { hint: words('again.turns') } : {}),
       rule: cite('7'),
       on: 'side',
-      icon: drawIcon(SIDE_ICONS[kind]),
+      icon: drawOnce(() => drawIcon(SIDE_ICONS[kind])),
     }),
   ),
   ...AREA_BRUSHES.map(
@@ -185,7 +186,7 @@ export const BRUSHES: readonly Brush[] = [
       label: words(`brush.${id}`),
       rule: cite('22.2'),
       on: 'space',
-      icon: areaIcon(id),
+      icon: drawOnce(() => areaIcon(id)),
     }),
   ),
   ...EDGE_BRUSHES.map(
@@ -197,7 +198,7 @@ export const BRUSHES: readonly Brush[] = [
       hint: words('again.takes-back'),
       rule: cite('8.4'),
       on: 'space',
-      icon: edgeIcon(id),
+      icon: drawOnce(() => edgeIcon(id)),
     }),
   ),
   ...ROAD_KINDS.map(
@@ -207,7 +208,7 @@ export const BRUSHES: readonly Brush[] = [
       group: 'roads',
       label: words(`brush.${kind}`),
       on: 'path',
-      icon: roadIcon(kind),
+      icon: drawOnce(() => roadIcon(kind)),
     }),
   ),
   {
@@ -216,10 +217,10 @@ export const BRUSHES: readonly Brush[] = [
     group: 'roads',
     label: words('brush.no-road'),
     on: 'space',
-    icon: [
+    icon: drawOnce(() => [
       ...roadIcon('road'),
       createStrokedPath('M30 30L70 70M70 30L30 70', MAP_PALETTE.ink, 6, { cap: 'round' }),
-    ],
+    ]),
   },
   makeNameBrush('roads'),
 ];

@@ -61,7 +61,7 @@ const MIDDLE_OF_LINE: Readonly<Record<number, readonly [number, number]>> = {
 const hexAt = (grid: HexGrid, column: number, row: number): string =>
   formatHexId(grid, Math.round(column) * grid.rows + Math.round(row));
 
-/** Where the army stands already its line goes on. */
+/** Where the army stands already, its line is extended. */
 const findMiddleOfArmy = (scenario: Scenario, seatId: string, grid: HexGrid): string | null => {
   const hexes = scenario.deployment.stacks
     .filter(({ side }) => side === seatId)

@@ -93,7 +93,10 @@ const replaceLimits = (value: readonly SetUpLimit[]): Change => ({
   value,
 });
 
-/** 22.2 – A side that has areas sets up in one of them: the limit that says so comes with the first and grows with the others. */
+/**
+ * 22.2 – A side that has areas sets up in one of them: the limit for it comes with the first and grows with the
+ * others.
+ */
 const limitToArea = ({ deployment }: Scenario, sideId: string, area: string): readonly SetUpLimit[] => {
   const { limits } = deployment;
   const own = limits.findIndex(
@@ -112,7 +115,7 @@ const findFreeName = (wanted: string, areas: readonly Area[]): string => {
   }
 };
 
-/** An area that has lost its last hex is gone, and with it what limits say of it. */
+/** An area that has lost its last hex is removed, and with it the references of limits. */
 const removeFromAreas = (scenario: Scenario, list: AreaList, hexes: readonly number[]): readonly Change[] => {
   const { grid } = groundOf(scenario.board);
   const areas: readonly Area[] = scenario.board[list];

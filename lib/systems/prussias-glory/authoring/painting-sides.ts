@@ -91,8 +91,8 @@ const removeSides = (board: BoardDocument, list: SideList, pairs: readonly Pair[
 };
 
 /**
- * Slopes and entrenchments face one way, the first hex being the upper or protected one. A stroke over sides that all have one turns
- * them about; new sides go on as the line that they touch.
+ * Slopes and entrenchments face one way, the first hex being the upper or protected one. A stroke over sides that
+ * all have one reverses them; new sides continue in the direction of the line that they touch.
  */
 const paintFacingSides = (
   board: BoardDocument,

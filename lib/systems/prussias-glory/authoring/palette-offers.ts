@@ -9,7 +9,7 @@ type Force = Scenario['forces'][number];
 const nationOf = (profile: string): Nation | undefined =>
   NATIONS.find(nation => PROFILE_NATIONS.profiles[nation]?.includes(profile));
 
-/** 1.4 – The army's own nation, those that fought beside it, and all whose troops it has already. */
+/** 1.4 – The army's own nation, its allies, and all nations whose troops it has already. */
 const nationsOf = ({ nation, wings }: Force): ReadonlySet<Nation> => {
   const present = wings.flatMap(({ units }) => units.flatMap(({ profile }) => nationOf(profile) ?? []));
   return new Set([nation, ...(PROFILE_NATIONS.allies[nation] ?? []), ...present]);

@@ -14,13 +14,13 @@ const SPIRIT_VALUE = { steady: 0, demoralised: -25, broken: -40 } as const;
 /** What a point of strength loses for each hex between it and the enemy, and where that no longer matters. */
 const DISTANCE_PENALTY = 0.05;
 const MAX_DISTANCE = 12;
-/** What strength around an enemy stack is worth, up to which odds. */
+/** The value of strength around an enemy stack, up to which odds. */
 const PRESSURE = 0.9;
 const BEST_ODDS = 4;
 /** 7.3 – What strength in column loses so near to the enemy. */
 const COLUMN_RISK = 0.5;
 const NEAR = 3;
-/** What a march still to be made in this phase may be hoped to bring: so many hexes, not all of them. */
+/** The expected value of a march still to be made in this phase: this many hexes, not all of them. */
 const MARCH_HEXES = 3;
 const MARCH_FACTOR = 0.6;
 
@@ -33,9 +33,9 @@ const strengthOf = ({ ratings, status }: StandingUnit): number =>
 interface Stack {
   readonly hex: number;
   readonly strength: number;
-  /** Of which so much has not yet moved in this phase. */
+  /** The part of it that has not yet moved in this phase. */
   readonly ready: number;
-  /** Of which so much is in column, and fights badly. */
+  /** The part of it that is in column, and fights badly. */
   readonly inColumn: number;
 }
 

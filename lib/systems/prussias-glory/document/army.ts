@@ -32,7 +32,7 @@ export interface Unit {
   readonly steps: number;
   readonly nation: Nation;
   readonly traits: readonly UnitTrait[];
-  /** What it shows with so many steps. */
+  /** Its printed values with this many steps. */
   readonly ratings: readonly Ratings[];
   readonly path: JsonPath;
 }
@@ -86,7 +86,7 @@ interface CachedArmies {
   readonly armies: Armies;
 }
 
-/** Armies stay the same while pieces are moved about, so that they are read once for each list of forces. */
+/** Armies stay the same while pieces are moved about, so they are read once for each list of forces. */
 const ARMIES_CACHE = new WeakMap<Scenario['forces'], CachedArmies>();
 
 export const armiesOf = (scenario: Scenario): Armies => {

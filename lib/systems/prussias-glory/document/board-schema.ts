@@ -33,7 +33,7 @@ const labelSchema = z.strictObject({
   turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
 });
 
-/** So many hexes as some ranges name, each counted as often as it is named. */
+/** How many hexes some ranges name, each counted as often as it is named. */
 const countHexes = (ranges: readonly string[]): number =>
   ranges.reduce((sum, range) => {
     const [first = '', last = first] = range.split('..');

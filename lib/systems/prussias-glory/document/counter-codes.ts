@@ -34,7 +34,7 @@ export interface Ratings extends FightingCode {
   readonly bombardment: readonly [number, number, number] | null;
 }
 
-/** 2.1, 2.2 – The side of the counters for so many steps left. */
+/** 2.1, 2.2 – The side of the counters for this many steps left. */
 export const ratingsAt = (profile: Profile, steps: number): Ratings => {
   const code = profile.steps[profile.steps.length - steps] ?? profile.steps.at(-1) ?? '';
   if (profile.arm !== 'artillery') return { ...readFightingCode(code), code, bombardment: null };

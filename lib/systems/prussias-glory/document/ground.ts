@@ -12,8 +12,8 @@ import { COMPASS_EDGES, type CompassEdge, TERRAIN_KINDS, type TerrainKind } from
 import type { BoardDocument } from './board-schema';
 
 /**
- * The ground as the rules read it: what each hex is made of and what lies on each of its six sides, in typed arrays. A hex is a number
- * of the grid.
+ * The ground as the rules read it: the terrain of each hex and the features of each of its six sides, in typed
+ * arrays. A hex is a number of the grid.
  */
 export interface Ground {
   readonly grid: HexGrid;

@@ -19,7 +19,7 @@ const referenceTo = (path: JsonPath, id: string | undefined): IdReference[] =>
 const referencesTo = (path: JsonPath, ids: readonly string[] | undefined): IdReference[] =>
   (ids ?? []).map((id, index) => ({ path: [...path, index], id }));
 
-/** A name that is used but stands for nothing. These are slips of the document, not of the battle: no section speaks of them. */
+/** A name that nothing has. These are mistakes of the document, not of the battle: no section covers them. */
 export const unknownSide: Check<Scenario> = {
   code: 'prussias-glory/unknown-side',
   severity: 'error',
@@ -138,7 +138,7 @@ export const unknownGroup: Check<Scenario> = {
   },
 };
 
-/** Wings, towns, areas, zones and pieces that a limit, a trait or a rule of victory speaks of. */
+/** Wings, towns, areas, zones and pieces that a limit, a trait or a rule of victory names. */
 export const unknownName: Check<Scenario> = {
   code: 'prussias-glory/unknown-name',
   severity: 'error',

@@ -24,7 +24,7 @@ interface Moment {
   readonly actions: readonly Action[];
 }
 
-/** Every so many decisions of games that fight where they can. */
+/** Every nth decision of games that fight where they can. */
 const MOMENTS: readonly Moment[] = [1, 2, 3, 4].flatMap(seed => {
   const chance = seedRandom(seed);
   const all: Moment[] = [];

@@ -22,7 +22,7 @@ const side = (id: string): Target => ({ type: 'side', id });
 const placesAt = (state: State, hexes: readonly number[]): readonly Target[] =>
   hexes.map(hex => place(nameHex(state, hex)));
 
-/** The task that is decided about, if it is of this kind. */
+/** The current task, if it is of this kind. */
 const taskOf = <Name extends TaskName>(state: State, name: Name): TaskOf<Name> | null => {
   const [task] = state.agenda;
   return task?.task === name ? (task as TaskOf<Name>) : null;
@@ -57,7 +57,7 @@ const meleePlaces = (state: State): readonly Target[] => {
   return melee ? placesAt(state, [...melee.attackingHexes, ...melee.defendingHexes]) : [];
 };
 
-/** The pieces and places about which somebody decides, whatever they choose. */
+/** The pieces and places that the decision is about, whatever is chosen. */
 const subjectsOfTask = (state: State, task: Task | undefined): readonly string[] => {
   switch (task?.task) {
     case 'moving':

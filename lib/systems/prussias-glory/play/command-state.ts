@@ -53,7 +53,7 @@ const hasJustArrived = (state: State, unit: Unit): boolean => {
   return [unit.id, unit.wing ?? ''].some(id => arrived[id] === state.turn);
 };
 
-/** 6.1, 26.3.3 – A leader moves with the army, or with the wing that may act by itself. */
+/** 6.1, 26.3.3 – A leader moves with the army, or with a wing that may act by itself. */
 export const mayLeaderAct = (state: State, leader: Leader): boolean =>
   state.armies[leader.side].active ||
   (rosterOf(state.scenario)

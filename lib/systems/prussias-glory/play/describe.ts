@@ -22,7 +22,7 @@ export const describePiece = (scene: Scene, id: string): Sentence => {
   return words('named.unit', { name: unit.name, nation: describeNation(unit.nation), code: ratings.code });
 };
 
-/** The same with the hex where it stands, so that two units of one name can be told apart. */
+/** The same with its hex, so that two units of one name can be distinguished. */
 export const describePieceAndHex = (scene: Scene, id: string): Sentence => {
   const hex = hexOfUnit(scene.field, id) ?? hexOfLeader(scene.field, id);
   const piece = describePiece(scene, id);
@@ -45,7 +45,7 @@ const messageCodeOf = (action: Action): string => {
   return action.type === 'enter' && action.column ? 'enter-in-column' : action.type;
 };
 
-/** A choice in the words of the moment in which it is made; without one the pieces keep the names of the document. */
+/** A choice in the words of its moment; without one the pieces keep the names of the document. */
 export const describeAction = (action: Action, scene?: Scene, code = messageCodeOf(action)): Sentence => {
   const { by: _by, type: _type, ...rest } = action;
   const values: SentenceValues = Object.fromEntries(

@@ -6,7 +6,10 @@ import { scenarioSchema } from '../document/scenario';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
 
-/** The full number is played by the long proof, `npm run proof`; a battle of this game is ten times as long as one of ancient times. */
+/**
+ * The full number is played by the long proof, `npm run proof`; a battle of this game is ten times as long as an
+ * ancient one.
+ */
 const BATTLES = Math.min(1_000, Number(process.env.BATTLES ?? 12));
 const PATIENCE = 120_000 + BATTLES * 5_000;
 

@@ -129,7 +129,7 @@ const reasonFor = (state: State, pointed: Pointed): Finding => {
   return finding ?? NOT_NOW;
 };
 
-/** Tasks in which a player first chooses a unit, and the section of their phase. */
+/** Tasks where a player first selects a unit, and the section of their phase. */
 const CHOOSES_FIRST: Readonly<Partial<Record<TaskName, Section>>> = {
   move: '15.3',
   combat: '19.1',
@@ -180,7 +180,7 @@ const refusedPlaces = (
     .map(hex => ({ target: { type: 'place', id: hex }, finding: reasonAtHex(state, by, pieces, hex) }));
 };
 
-/** Ways in which a piece cannot act though it might in this task. */
+/** Reasons why a piece cannot act though it could in this task. */
 const refusedKinds = (state: State, offers: readonly About[], pointed: Pointed): readonly Refusal[] => {
   const [task] = state.agenda;
   const kinds = new Set<ActionKind>(offers.map(({ kind }) => kind));

@@ -106,7 +106,7 @@ export const offersOf = (state: State): readonly Action[] => runner.offers(state
 export const listTaskObjections = (state: State, action: Action): readonly Finding[] =>
   runner.objections(state, action) ?? [];
 
-/** Everything that happens by itself, until somebody must decide or the game is over. */
+/** All automatic tasks, until somebody must decide or the game is over. */
 export const runAgenda = (step: Transition): Transition => runner.run(step);
 
 export const applyDecision = (state: State, action: Action): Transition =>

@@ -86,7 +86,7 @@ export interface MeleeState {
   readonly evaded?: readonly string[];
   readonly unsatisfied: number;
   readonly advanced: readonly string[];
-  /** 19.10, 19.12.2 – The hexes on which it has laid a momentum marker. */
+  /** 19.10, 19.12.2 – The hexes where it has laid a momentum marker. */
   readonly marked?: readonly number[];
   readonly surrounded: boolean;
   readonly ground: boolean;
@@ -207,7 +207,7 @@ export interface State extends Scene {
   readonly agenda: readonly Task[];
   readonly armies: readonly [ArmyState, ArmyState];
   readonly marks: Marks;
-  /** 6.3, 26.3 – Units that are detached at the start, and in which detachment. */
+  /** 6.3, 26.3 – Units that are detached at the start, and their detachment. */
   readonly detachmentOf: Readonly<Record<string, string>>;
   /** Pieces that may still come onto the map. */
   readonly waiting: readonly string[];

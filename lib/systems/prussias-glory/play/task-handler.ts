@@ -6,9 +6,12 @@ import type { Action } from './actions';
 import { chainTransition, type Transition } from './game';
 import type { State, Task, TaskName, TaskOf } from './state';
 
-/** How one kind of task is carried out, by somebody's decision or by itself: in terms of sides, and of a state that changes. */
+/**
+ * How one kind of task is handled, by somebody's decision or automatically: in terms of sides, and of a state that
+ * changes.
+ */
 export interface TaskHandler<Name extends TaskName> {
-  /** The side that decides; null or absent: nobody, it runs by itself. */
+  /** The side that decides; null or absent: nobody, it runs automatically. */
   awaits?(state: State, task: TaskOf<Name>): SideIndex | null;
   offers?(state: State, task: TaskOf<Name>): readonly Action[];
   /** Why an action that is not offered may not be taken; null or absent: this is not the phase for it. */

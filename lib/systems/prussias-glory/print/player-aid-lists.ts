@@ -12,7 +12,7 @@ import { sectionsOfTrait } from './needed-sections';
 
 const write = createAidWriter(rulebook);
 
-/** What takes part, so that an aid shows no more than it needs; a document without armies stands for the book. */
+/** The contents, so that an aid shows no more than it needs; a document without armies represents the book. */
 export interface Present {
   readonly isBook: boolean;
   readonly isMain: boolean;

@@ -162,7 +162,7 @@ const demoralisationTable = ({ boxes, automaticAt, brokenAt }: Charts['demoralis
   ],
 });
 
-/** A chart that the battle brings says so below it. */
+/** A chart of the battle's own says so below it. */
 const noteOwnChart = ({ charts }: Scenario, id: ChartId, table: AidTable): AidTable => {
   const own = charts?.[id];
   if (!own) return table;

@@ -8,7 +8,7 @@ export type TrackEntryKind = (typeof TRACK_ENTRY_KINDS)[number];
 export interface TrackEntry {
   readonly kind: TrackEntryKind;
   readonly unit?: string;
-  /** 10 – Steps that a captured counter of artillery stands for: two for the sides 4 and 2, one for 3 and 1. */
+  /** 10 – Steps of a captured artillery counter: two for the sides 4 and 2, one for 3 and 1. */
   readonly gunSteps?: number;
 }
 
@@ -142,7 +142,7 @@ const countCounters = (steps: number): number => (steps > 2 ? 2 : steps > 0 ? 1 
 export const countLostCounters = (steps: number, left: number): number =>
   countCounters(steps) - countCounters(left);
 
-/** 10 – The counters of captured artillery, each with the steps it stands for. */
+/** 10 – The counters of captured artillery, each with its steps. */
 export const listCapturedGunSteps = (steps: number): readonly number[] => {
   if (steps <= 2) return [steps];
   return [steps - 2, 2];

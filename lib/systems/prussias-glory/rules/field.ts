@@ -20,7 +20,7 @@ export interface UnitState {
   readonly steps: number;
   readonly status: Status;
   readonly column: boolean;
-  /** 24.2.4 – It has come through the town that stands for its edge. */
+  /** 24.2.4 – It has passed through the town that serves as its edge. */
   readonly passed?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Field {
   readonly units: Readonly<Record<string, UnitState>>;
   /** The hexes of the leaders on the map. */
   readonly leaders: Readonly<Record<string, number>>;
-  /** 9.1 – Leaders who have fallen, by the id of the piece, and who has come in their place. */
+  /** 9.1 – Fallen leaders, by the id of the piece, and their replacements. */
   readonly ranks?: Readonly<Record<string, LeaderRank>>;
 }
 

@@ -76,7 +76,7 @@ export const rallyLines = (
   ];
 };
 
-/** 8.5 – A throw of no more than the adjusted morale brings a unit up by one level. */
+/** 8.5 – A throw of at most the adjusted morale improves a unit by one level. */
 export const isRallySuccessful = (morale: number, lines: readonly ModifierLine[], die: number): boolean =>
   die <= morale + sumOfLines(lines);
 

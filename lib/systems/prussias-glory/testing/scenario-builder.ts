@@ -12,7 +12,7 @@ import {
   type UnitState,
 } from '../rules/field';
 
-/** One unit of a test: where it stands, whose it is, and what its counters show from full strength down. */
+/** One unit of a test: its place, its side, and the values of its counters from full strength down. */
 export interface TestUnit {
   readonly id: string;
   readonly side?: 0 | 1;

@@ -95,7 +95,7 @@ export const createLossTask = (
   };
 };
 
-/** The first seed with which something comes out as wanted: dice are never replaced. */
+/** The first seed with the expected result: dice are never replaced. */
 export const withSeed = <Outcome>(attempt: (seed: number) => Outcome | null): Outcome => {
   for (let seed = 1; seed < 500; seed++) {
     const outcome = attempt(seed);

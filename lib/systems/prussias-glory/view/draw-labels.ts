@@ -135,7 +135,10 @@ const findNamePosition = (grid: HexGrid, hexes: readonly number[]): Point | unde
 
 const EDGE = 5;
 
-/** 8.4 – The edges to which each army flees, in its colour: the first side's unbroken, the second's dashed and a little further in. */
+/**
+ * 8.4 – The edges that each army flees to, in its colour: the first side's unbroken, the second's dashed and a
+ * little further in.
+ */
 export const drawFriendlyEdges = ({ map, board, sides }: PrussiasGloryPosition): DrawItem[] =>
   map.friendlyEdges.flatMap(({ side, edges, awayFromEnemy, fromMainLine }) => {
     const owner = sides.findIndex(({ id }) => id === side);

@@ -76,7 +76,7 @@ describe('[1.1] the picture of a map', () => {
 
 describe('[2.0] brushes', () => {
   test('each has an icon of its own that needs no signs from elsewhere', () => {
-    const icons = BRUSHES.map(({ icon }) => toSvg({ width: 100, height: 100, items: icon }));
+    const icons = BRUSHES.map(({ icon }) => toSvg({ width: 100, height: 100, items: icon() }));
     expect(new Set(icons).size).toBeGreaterThanOrEqual(BRUSHES.length - 1);
     for (const icon of icons) expect(icon).not.toMatch(/<use|NaN/);
   });

@@ -46,7 +46,7 @@ const drawInvalidHexes = (
   if (d === '') return [];
   return [
     createStrokedPath(d, palette.sheet, 5.5, { cap: 'round' }),
-    createStrokedPath(d, palette.fault, 3, { dash: [7, 4], cap: 'round' }),
+    createStrokedPath(d, palette.error, 3, { dash: [7, 4], cap: 'round' }),
   ];
 };
 
@@ -69,6 +69,6 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   const matrix = computePlacementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
   const isInvalid = invalidParts?.pieces.includes(id) ?? false;
   return [
-    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+    { k: 'group', matrix, kids: drawCounter({ ...face, invalid: isInvalid, shadow: paper === 'screen' }) },
   ];
 };

@@ -6,11 +6,11 @@ import { computeHexCentre, type HexGrid } from '@/lib/geometry/hex/hex';
 export const HEX_MARKS = ['column', 'engaged', 'turned', 'momentum'] as const;
 export type HexMarkKind = (typeof HEX_MARKS)[number];
 
-/** A marker beside the stack of a hex: what the players must remember of it. */
+/** A marker beside the stack of a hex: something the players must remember. */
 export interface HexMark {
   readonly hex: number;
   readonly kind: HexMarkKind;
-  /** Whose it is; null: everybody's. */
+  /** The side it belongs to; null: both. */
   readonly style: SideStyle | null;
 }
 
@@ -29,7 +29,7 @@ export const drawHexMark = ({ kind, style }: Pick<HexMark, 'kind' | 'style'>): r
   },
   createStrokedPath(
     SIGNS[kind],
-    style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.fault),
+    style?.ink ?? (kind === 'column' ? MAP_PALETTE.ink : MAP_PALETTE.error),
     10,
     {
       cap: 'round',
@@ -41,7 +41,7 @@ export const drawHexMark = ({ kind, style }: Pick<HexMark, 'kind' | 'style'>): r
 const SIZE = 0.46;
 const [LEFT, BELOW] = [-0.86, 0.26];
 
-/** Markers stand side by side at the foot of the stack. */
+/** Markers stand side by side at the bottom of the stack. */
 export const drawHexMarks = (grid: HexGrid, marks: readonly HexMark[]): readonly DrawItem[] =>
   marks.map((mark, index) => {
     const before = marks.slice(0, index).filter(({ hex }) => hex === mark.hex).length;

@@ -135,7 +135,7 @@ const standingSentences = ({ sides }: PrussiasGloryPosition, standing: readonly 
     return [words('standing', { side: side.name, pieces: list })];
   });
 
-/** Hex by hex what grows and rises there, then what lies between the hexes, then the towns. */
+/** Hex by hex the vegetation and height, then what lies between the hexes, then the towns. */
 export const describeTerrain = (position: PrussiasGloryPosition): readonly TerrainDescription[] => [
   ...groundOfHexes(position),
   ...groundOfSides(position.map),

@@ -171,7 +171,7 @@ export const createUnitFace = (
   ...STATES[status],
 });
 
-/** What a unit shows with so many steps, in good order; null: it never has so many. */
+/** The values of a unit with this many steps, in good order; null: it never has so many. */
 export const faceAtSteps = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
   const ratings = unit.ratings[steps - 1];
   return ratings ? createUnitFace({ unit, steps, status: 'formed', ratings }, style) : null;

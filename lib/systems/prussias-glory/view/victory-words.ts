@@ -6,7 +6,7 @@ import { words } from './words';
 const nameOf = (scenario: Scenario, id: string): string =>
   scenario.sides.find(side => side.id === id)?.name ?? id;
 
-/** 22.1 – The lead in points that a level asks of its own side. */
+/** 22.1 – The lead in points that a level requires of its own side. */
 const marginOf = (scenario: Scenario, { side, atLeast, atMost }: VictoryLevelRule): number | null => {
   const isFirst = scenario.sides[0]?.id === side;
   if (isFirst) return atLeast ?? null;

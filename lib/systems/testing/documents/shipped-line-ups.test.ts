@@ -19,7 +19,7 @@ const openBattle = async (id: string, file: string) => {
 
 const isOnBoard = ({ space, box }: Piece): boolean => space !== null || box !== null;
 
-/** The place itself says how it is known, or the provenance speaks of a part that holds it. */
+/** The place itself states its source, or the provenance has an entry for a part that contains it. */
 const isMarked = (scenario: ScenarioBase, path: JsonPath): boolean =>
   scenario.provenance.some(({ at }) => startsWithPath(path, fromPointer(at))) ||
   path.some((_, length) => {

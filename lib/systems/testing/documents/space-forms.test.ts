@@ -10,7 +10,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Board, Point } from '@/lib/geometry/board';
 import { readDocument } from '../../read-document';
 
-/** Every place of every board has its inspector, and whatever is answered there leaves a document that can be read. */
+/** Every place of every board has its inspector, and every answer there leaves a readable document. */
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios');
 const shipped = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -72,7 +72,7 @@ const inspect = (system: AnySystem, scenario: ScenarioBase, place: string | Poin
   return form;
 };
 
-/** All places of a small board, and so many of a large one that every column and row is met. */
+/** All places of a small board, and enough of a large one to cover every column and row. */
 const SAMPLE = 24;
 
 describe.each(shipped)('%s', file => {

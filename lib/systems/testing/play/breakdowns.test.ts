@@ -14,7 +14,7 @@ const MAX_DECISIONS = 5000;
 const sumLines = (lines: readonly BreakdownLine[]): number =>
   lines.reduce((total, { value }) => total + value, 0);
 
-/** A random game; what is asked of each choice is asked before it is made. */
+/** A random game; each choice is examined before it is made. */
 const playRandomly = async (
   json: unknown,
   ask: (rules: AnyPlayRules, state: unknown) => void,

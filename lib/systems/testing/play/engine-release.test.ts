@@ -8,9 +8,10 @@ import { loadBattle, type PlayableBattle } from '../../computer-matches';
 import { SYSTEM_IDS } from '../../index';
 
 /**
- * Seeded games as the present release plays them. Measured balances are good for one release only: when a game here ends otherwise,
- * rules or search have changed. Raise `ENGINE_RELEASE` where balances may change with them; then, or where they cannot,
- * `UPDATE=1 npx vitest run lib/systems/testing/play/engine-release.test.ts` records the games anew.
+ * Seeded games as the present release plays them. Measured balances are valid for one release only: when a game here
+ * ends otherwise, rules or search have changed. Raise `ENGINE_RELEASE` where balances may change with them; then, or
+ * where they cannot, `UPDATE=1 npx vitest run lib/systems/testing/play/engine-release.test.ts` records the games
+ * again.
  */
 const RECORDED = 'lib/systems/testing/engine-games.json';
 
@@ -42,7 +43,7 @@ const isUpdate = Boolean(process.env.UPDATE);
 const readRecorded = (): Recorded =>
   existsSync(RECORDED) ? JSON.parse(readFileSync(RECORDED, 'utf8')) : { release: '', games: {} };
 
-/** Who decided, what was thrown and how it ended: what a balance depends on, without the names of things. */
+/** Who decided, the dice, and the end: what a balance depends on, without the names of things. */
 const playOn = ({ rules, scenario }: PlayableBattle, player: PlayerFunction, most: number): Played => {
   const hash = createHash('sha256');
   let state = rules.start(scenario, SEED);

@@ -112,7 +112,7 @@ const checkAbout = (rules: AnyPlayRules, state: unknown, action: ActionBase): vo
   expect([action.type, unsaid]).toEqual([action.type, []]);
 };
 
-/** Whatever is thrown opens its reasons. */
+/** Every throw shows its reasons. */
 const checkEvent = (rules: AnyPlayRules, event: EventBase): void => {
   expect(say(rules.describe(event, 'all'))).not.toBe('');
   checkLines(event.because);

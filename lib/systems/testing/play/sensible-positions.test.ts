@@ -8,9 +8,10 @@ import { loadBattle } from '../../computer-matches';
 import { SYSTEM_IDS } from '../../index';
 
 /**
- * Moments of games in which anybody would say what to do. `right` names the orders that are right, `wrong` those that are not; what is not
- * named in them may be anything. Those held back are never looked at when the computer is improved. `node scripts/content/record-game.mjs`
- * records further games: by what was chosen, so that a rule that offers more or less elsewhere does not break them.
+ * Moments of games with an obvious decision. `right` names the right orders, `wrong` the wrong ones; what they do
+ * not name may be anything. Positions marked as held back are never looked at when the computer is improved. `node
+ * scripts/content/record-game.mjs` records further games: by the chosen action, so that a rule that offers more or
+ * less elsewhere does not break them.
  */
 const orderSchema = z.record(z.string(), z.unknown());
 const fileSchema = z.object({

@@ -42,7 +42,7 @@ const momentsOf = ({ play, scenario, steps }: SecretCase): readonly unknown[] =>
   return states.filter((_, index) => index % 4 === 0);
 };
 
-/** All that the page tells a viewer of every seat and piece, whoever decides at that moment. */
+/** Everything that the page shows a viewer about every seat and piece, whoever decides at that moment. */
 const tellScreen = (rules: AnyPlayRules, state: unknown, seats: readonly string[], viewer: string) => {
   const position = rules.position(state, viewer);
   const ids = [...seats, ...position.pieces.map(({ id }) => id)];
@@ -59,7 +59,7 @@ const tellScreen = (rules: AnyPlayRules, state: unknown, seats: readonly string[
   };
 };
 
-/** The same moment with what the viewer cannot see drawn again; for one who only watches, what every seat hides. */
+/** The same moment with what the viewer cannot see drawn again; for a spectator, what every seat hides. */
 const withSecretsAnew = (rules: AnyPlayRules, state: unknown, seats: readonly string[], viewer: string) => {
   const seeds = [1, 2, 3];
   return seeds.map(seed =>

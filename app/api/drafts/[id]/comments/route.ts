@@ -45,7 +45,7 @@ export const PUT = async (request: NextRequest, context: DraftContext): Promise<
 
 const deleting = z.strictObject({ n: z.number().int().positive() });
 
-/** Takes back one's own comment; the owner of the draft any. */
+/** Deletes the user's own comment; the owner of the draft may delete any. */
 export const DELETE = async (request: NextRequest, context: DraftContext): Promise<NextResponse> => {
   const asked = await readDraftRequest(request, context, deleting);
   if ('refused' in asked) return asked.refused;

@@ -6,7 +6,7 @@ import type { DraftContext } from '@/app/_server/together/requested-draft';
 import { readAccess } from '@/lib/store/together/access';
 import { listEdits } from '@/lib/store/together/edits';
 
-/** So many of the last edits are shown. */
+/** How many of the last edits are shown. */
 const SHOWN = 200;
 
 /** What was done to a draft, and by whom, the newest first; `after` gives what a window has missed. */

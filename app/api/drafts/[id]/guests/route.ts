@@ -10,7 +10,7 @@ import { LONGEST } from '@/lib/editor/together/draft-message';
 import { readAccess } from '@/lib/store/together/access';
 import { joinDraft, readGuests, removeGuest } from '@/lib/store/together/guests';
 
-/** Who works on a draft; the links only their owner is told. */
+/** The people who work on a draft; only its owner sees the links. */
 export const GET = async (_request: NextRequest, { params }: DraftContext): Promise<NextResponse> => {
   const { id } = await params;
   const store = await getStore();

@@ -7,10 +7,10 @@ import { getStore } from '@/app/_server/store';
 import { findTalker, reportTalk, setBlock } from '@/lib/store/games/messages';
 
 const blocking = z.strictObject({
-  /** Whose message it was. */
+  /** The author of the message. */
   message: z.number().int().positive(),
   isBlocked: z.boolean(),
-  /** The moderators are told as well. */
+  /** Moderators are informed as well. */
   isReported: z.boolean(),
 });
 

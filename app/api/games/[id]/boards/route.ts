@@ -12,7 +12,7 @@ import { readGame } from '@/lib/store/games/games';
 import { readPastStates } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';
 
-/** So many boards of the past come at once. */
+/** How many past boards are sent at once. */
 const AT_ONCE = 30;
 
 /** Boards of the past as the visitor saw them, from the choice `after` on. */

@@ -14,7 +14,7 @@ import { setSeatPlayer, takeSeat } from '@/lib/store/games/seats';
 
 const taking = z.strictObject({ token: z.string().min(1).max(100) });
 
-/** Takes the seat whose link the visitor brings, with or without an account; a link that was used only lets them watch. */
+/** Takes the seat of the visitor's link, with or without an account; a used link only lets them watch. */
 export const POST = async (request: NextRequest, { params }: GameContext): Promise<NextResponse> => {
   const requested = await readInput(request, taking);
   if ('refused' in requested) return requested.refused;

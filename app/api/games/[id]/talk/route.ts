@@ -11,7 +11,7 @@ import { addMessage } from '@/lib/store/games/messages';
 
 const saying = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_MESSAGE) });
 
-/** Says something at a game: players at any time, who watches when it is over. */
+/** Posts a message at a game: players at any time, spectators once it is over. */
 export const POST = async (request: NextRequest, context: GameContext): Promise<NextResponse> => {
   const asked = await readGameInput(request, context, saying);
   if ('refused' in asked) return asked.refused;

@@ -23,7 +23,7 @@ interface Context {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
-/** A finished game is told of under its battle; that of a game by link is read by all once its players want it. */
+/** A finished game is reported on its battle's page; a game by link is public once its players agree. */
 export const POST = withQuotaErrors(
   async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
     const sent = await readContributorInput(request, telling, WRITE_LIMITS.contribution);

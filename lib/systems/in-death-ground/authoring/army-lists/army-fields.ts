@@ -24,7 +24,7 @@ const choiceKind = (choices: readonly FieldChoice[]) => ({ type: 'choice' as con
 
 const NOBODY: FieldChoice = { value: '', label: word('field', 'nobody') };
 
-/** 5.2 – A general by command type: a chief in the first unit that fits, or one who stands apart. */
+/** 5.2 – A general by command type: a chief in the first unit that fits, or a separate one. */
 const appointGeneral = (army: ArmyDocument, main: Contingent, entry: string, variant: string): General => {
   const command = commandOf(main);
   const mode = modesOf(command)[0] ?? 'separate';
@@ -63,7 +63,7 @@ const generalChoiceField = (army: ArmyDocument, main: Contingent): ArmyField => 
   });
 };
 
-/** 5.2 – What may be bought for the general's element, and what was. */
+/** 5.2 – What may be bought for the general's element, and what was bought. */
 const generalOptionFields = ({ general }: ArmyDocument, main: Contingent): readonly ArmyField[] => {
   const taken = general?.options ?? [];
   const open = main.list.options.filter(({ id }) => taken.includes(id) || mayBuy(main, id));
@@ -181,7 +181,7 @@ const battleFields = (army: ArmyDocument): readonly ArmyField[] => [
     : []),
 ];
 
-/** What an army says besides its troops. */
+/** The fields of an army besides its troops. */
 export const listArmyFields = (army: ArmyDocument, list: ListDocument): readonly ArmyField[] => {
   const main = resolveArmy(army, [...(army.lists ?? []), list])?.main;
   if (!main) return battleFields(army);

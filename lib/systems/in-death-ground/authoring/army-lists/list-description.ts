@@ -52,7 +52,7 @@ const describeStates = ({ states: choice }: ListDocument): readonly Sentence[] =
 const fixedPriceOf = ({ cost, replace }: ListOption): number | undefined =>
   replace ? replace.points : typeof cost === 'number' ? cost : undefined;
 
-/** 18.1 – What a list says besides its entries, in the order in which an army is thought out. */
+/** 18.1 – What a list says besides its entries, in the order in which an army is planned. */
 export const describeList = (list: ListDocument): readonly ArmyListChapter[] => {
   const rule = sectionOfList(list);
   return [

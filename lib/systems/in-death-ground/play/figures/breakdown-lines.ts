@@ -5,7 +5,7 @@ import type { Modifier } from '../../rules/combat/modifiers';
 import { type MoveDice, moveDiceOf } from '../../rules/movement/movement';
 import { word } from '../../view/words';
 
-/** A number that stands for itself: a sum, or what must be thrown. */
+/** A number without a sign: a sum, or the number to be thrown. */
 export const createStatLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
   label: word('figure', id),
   value,

@@ -65,7 +65,7 @@ const findEvader = (state: State, action: Action): Grade | null => {
   return id === null ? null : (gradeOf(getUnit(state.units, id)) ?? 'ordinary');
 };
 
-/** Two who would fight, from the side of the one who comes. */
+/** Two units that would fight, seen from the charger. */
 interface ComingDuel extends Melee {
   readonly foe: FightingElement;
 }
@@ -85,7 +85,7 @@ export const listDuelsOf = (state: State, action: Action): readonly ComingDuel[]
   });
 };
 
-/** The table when the charge has come in; units hidden from the charger are left out. */
+/** The table after a completed charge; units hidden from the charger are left out. */
 const stateAfterCharge = (
   state: State,
   task: TaskOf<'march'>,

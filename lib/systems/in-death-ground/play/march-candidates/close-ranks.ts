@@ -58,7 +58,7 @@ export const stepUp = (elements: readonly Element[]): readonly Element[] => {
   }, elements);
 };
 
-/** A march of the whole block by which those behind a hole step up on the way. */
+/** A march of the whole block that fills a hole from behind on the way. */
 const fillGaps = (unit: FieldUnit, candidate: MarchCandidate): readonly MarchCandidate[] => {
   if (unit.elements.length >= unit.strength || !isBlock(candidate.to)) return [candidate];
   const closed = stepUp(unit.elements);

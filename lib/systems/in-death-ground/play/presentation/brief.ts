@@ -7,10 +7,10 @@ import { getOtherSide } from '../state';
 
 /** Few battles last to dusk. */
 const USUAL_TURNS = 10;
-/** What a unit asks of its player in a turn: a throw, a march, a shot or a melee. */
+/** What a unit needs from its player in a turn: a throw, a march, a shot or a melee. */
 const MINUTES_PER_UNIT = 0.6;
 
-/** 8.2, 8.3, 8.5, 8.6 – What a side is here for, what its turn is like and how it fights, for somebody new to the game. */
+/** 8.2, 8.3, 8.5, 8.6 – A side's goal, its turn and its way of fighting, for somebody new to the game. */
 export const brief = (scenario: Scenario, seat: string): Brief => {
   const side = sideOf(scenario, seat) ?? 0;
   const [own, enemy] = [commandersOf(scenario)[side], commandersOf(scenario)[getOtherSide(side)]];

@@ -27,7 +27,7 @@ const SECRETS = [
   ['hidden strength', trebiaWith('concealment'), 5],
 ] as const;
 
-/** All that the play screen tells a seat, the log of one order included. */
+/** Everything that the play screen shows a seat, including the log of one order. */
 const tellAll = (state: State, seat: string, { action, events }: Decision): unknown => {
   const pieces = play.position(state, seat).pieces;
   const own = listOwnPieces(state, seat);
@@ -43,7 +43,7 @@ const tellAll = (state: State, seat: string, { action, events }: Decision): unkn
     progress: play.progress(state),
     legend: play.legend(state, seat),
     tracks: pieces.map(({ id }) => play.tracks(state, id, seat)),
-    /** Who shows its strength has no secret left: the choice itself tells it. */
+    /** A player who shows a unit's strength has no secret left: the choice itself reveals it. */
     line: action.type === 'show' ? null : play.summary([{ state, action, events }], seat),
     starts: play.startsOrder(state, action),
   };

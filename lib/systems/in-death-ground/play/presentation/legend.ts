@@ -57,7 +57,7 @@ const seesAmbush = (state: State, viewer: string | 'all'): boolean =>
       presence === 'hidden' && (viewer === 'all' || sideOf(state.scenario, viewer) === side),
   );
 
-/** What the signs on the table mean: whose colour is whose, the front, the general, disorder, an ambush. */
+/** The symbols on the table: side colours, the front, the general, disorder, an ambush. */
 export const legend = (state: State, viewer: string | 'all'): readonly LegendEntry[] => {
   const { sides } = state.scenario;
   const seat = sides[0]?.id ?? '';

@@ -37,7 +37,7 @@ const PURPOSES: readonly MarchPurpose[] = [
   'fall-back',
 ];
 
-/** Ways of giving up what one has come last. */
+/** Giving up something comes last. */
 const LAST: Readonly<Partial<Record<Action['type'], number>>> = {
   hold: 1,
   stay: 1,
@@ -79,13 +79,13 @@ const listAllOrders: (state: State) => readonly PlayOrder[] = memoizeByIdentity(
     .map(({ order }) => order);
 });
 
-/** Questions in which the player first chooses one of several units. */
+/** Questions where the player first selects one of several units. */
 const CHOOSES_UNIT: readonly TaskType[] = ['move', 'shoot', 'encourage', 'oxen', 'set-up'];
 
 const isOfSeat = (state: State, { about: { subjects }, actions: [{ type }] }: PlayOrder): boolean =>
   subjects.length === 0 || type === 'shoot' || !CHOOSES_UNIT.includes(getCurrentTask(state).type);
 
-/** What these units can be told to do, or the side as a whole. */
+/** What these units, or the side as a whole, can be told to do. */
 export const orders = (state: State, seat: string, subjects: readonly string[]): readonly PlayOrder[] => {
   if (findAwaitedSeat(state) !== seat) return [];
   return listAllOrders(state).filter(order =>

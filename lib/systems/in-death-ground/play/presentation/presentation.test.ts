@@ -10,9 +10,9 @@ import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
 import { describeFinding } from '@/lib/game/contract/finding';
 import type { OrderSummary } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import { findOrderProblems } from '@/lib/game/testing/presentation-problems';
 import {
-  findBarFaults,
+  findBarProblems,
   listBarWords,
   listBoardWords,
   listHeadlines,
@@ -28,7 +28,7 @@ const sayStrictly = makeSay(messages, 'en', error => {
   throw error;
 });
 
-/** What is said leaves no key, no empty name and no unfilled place. */
+/** The words leave no key, no empty name and no unfilled placeholder. */
 const say = (sentence: Sentence): string => {
   const said = sayStrictly(sentence);
   expect(said, JSON.stringify(sentence)).toMatch(/\S/);
@@ -52,7 +52,7 @@ const BATTLES = [
 const checkOrders = (decision: Decision): void => {
   const { state } = decision;
   const seat = seatOfDecision(decision);
-  expect(findOrderFaults({ rules: play, say, state, seat })).toEqual([]);
+  expect(findOrderProblems({ rules: play, say, state, seat })).toEqual([]);
   const found = [[], ...listOwnPieces(state, seat).map(id => play.groupOf(state, seat, id))].flatMap(
     subjects => play.orders(state, seat, subjects),
   );
@@ -95,7 +95,7 @@ const checkBar = ({ state }: Decision): void => {
     for (const sentence of [...listBarWords(play, state, viewer), ...listBoardWords(play, state, viewer)])
       say(sentence);
     for (const { icon } of play.legend(state, viewer)) expect(icon.length).toBeGreaterThan(0);
-    expect(findBarFaults(play, state, viewer)).toEqual([]);
+    expect(findBarProblems(play, state, viewer)).toEqual([]);
   }
 };
 

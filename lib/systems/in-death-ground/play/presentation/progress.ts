@@ -10,7 +10,7 @@ import { SIDES, type SideIndex, type State } from '../state';
 import { countRethrows } from '../tasks/generals';
 import { listUnitsToMove } from '../tasks/movement/moves';
 
-/** 11.1 – The phases of a turn in which something happens. */
+/** 11.1 – The phases of a turn that contain something. */
 const TRACK = ['rally', 'retreats', 'movement', 'shooting', 'melee', 'morale'] as const;
 
 export const progress = (state: State): Progress => {
@@ -66,7 +66,10 @@ export const standings = (state: State): readonly Standing[] =>
     };
   });
 
-/** 11.1, 12.1, 16.2 – What is left to do in this phase, and what the general can still give; of units in hiding only their own player reads. */
+/**
+ * 11.1, 12.1, 16.2 – What is left to do in this phase, and how often the general can still help; hidden units appear
+ * to their own player only.
+ */
 export const resources = (state: State, seat: string, viewer: string | 'all'): readonly Sentence[] => {
   const side = sideOf(state.scenario, seat);
   const task = getCurrentTask(state);

@@ -15,8 +15,9 @@ import { findPlacementObjections, listHidingPlaces, listSetUpPlaces } from '../t
 import { WICK_TURNS } from '../tasks/shooting/fireworks';
 
 /**
- * 8.4, 9.1, 9.2, 19.12 – A battle that this player cannot tell from the true one: which enemies off the table lie in ambush, and
- * where; how strong hidden units are; which are dummies; how long oxen burn. The state itself where nothing is hidden from them.
+ * 8.4, 9.1, 9.2, 19.12 – A battle that this player cannot distinguish from the true one: which enemies off the table
+ * lie in ambush, and where; how strong hidden units are; which are dummies; how long oxen burn. The state itself
+ * where nothing is hidden from them.
  */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const own = sideOf(state.scenario, seat);
@@ -128,7 +129,7 @@ const provesNothing = ({
     met.length === 0 &&
     contacts.length === 0);
 
-/** A unit off the table of which one does not know where it is: as it was before the battle. */
+/** A unit off the table at an unknown place: as it was before the battle. */
 const resetUnseen = (unit: FieldUnit): FieldUnit => {
   const { elements } = resetHidden(unit);
   return {

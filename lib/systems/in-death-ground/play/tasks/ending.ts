@@ -27,7 +27,7 @@ interface BattleResult {
 
 const attackerOf = (state: State): SideIndex => (commandOf(state, 0).role === 'attacker' ? 0 : 1);
 
-/** 8.3 – Units with which a side can go on fighting; in open battle only those on the table count. */
+/** 8.3 – Units that a side can continue to fight with; in open battle only those on the table count. */
 const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
   units.some(
     unit =>
@@ -90,7 +90,10 @@ const countHolders = (state: State): number => {
   ).length;
 };
 
-/** 8.6 – Two units inside for two whole turns after the one in which they came in take the place; the defender wins when the time is up (D15). */
+/**
+ * 8.6 – Two units inside for two whole turns after the one in which they came in capture the place; the defender
+ * wins when the time is up (D15).
+ */
 const decideSiege = (state: State): BattleResult | null => {
   const side = attackerOf(state);
   if (state.held > HELD_TURNS) return { cause: 'place-held', winner: side };

@@ -5,7 +5,7 @@ import { areWithin, type FieldUnit, isInMelee, isInSight, type UnitTurn } from '
 import { commandOf } from '../game';
 import type { SideIndex, State } from '../state';
 
-/** The general's own element as a unit by itself; null: dead or not on the table. */
+/** The general's own element as a unit; null: dead or not on the table. */
 export const generalOf = (state: State, side: SideIndex): FieldUnit | null => {
   const unit = state.units.find(other => other.side === side && other.general !== null && isInSight(other));
   if (!unit) return null;

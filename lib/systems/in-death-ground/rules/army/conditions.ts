@@ -50,7 +50,7 @@ const isFielded: ConditionTest = ({ entriesAny, optionsAny }, army) =>
 
 const TESTS: readonly ConditionTest[] = [isDated, isOfStates, isInScenario, isLedBy, isFielded];
 
-/** What has been asked of an army already: the same condition is asked for every unit and every option. */
+/** The answers for an army so far: the same condition is checked for every unit and every option. */
 const answersFor = memoizeByIdentity((_army: Contingent) => new WeakMap<Condition, boolean>());
 
 /** Whether a condition of a list is met by these troops. */
@@ -80,7 +80,7 @@ export const commandOf = (army: Contingent): Command => {
   return chosen ?? open[0] ?? 'tribal';
 };
 
-/** 7.14 – The kinds of country in which the army is at home. */
+/** 7.14 – The kinds of country that are home to the army. */
 export const homesOf = (army: Contingent): readonly Home[] => {
   const { select, terrains } = army.list.home;
   const open = terrains.filter(({ when }) => doesHold(when, army));

@@ -67,7 +67,7 @@ export const armSurchargeOf = (troop: Troop, arm: Arm): number => {
   return table[arm] ?? 0;
 };
 
-/** 6.9 – What armour adds; troops whose armour is in their type pay nothing more. */
+/** 6.9 – The price of armour; troops whose armour is part of their type pay nothing more. */
 export const armourSurchargeOf = (troop: Troop, armour: Armour): number => {
   const pays =
     isFoot(troop) || troop === 'light-cavalry' || troop === 'heavy-cavalry' || troop === 'light-chariot';
@@ -76,7 +76,7 @@ export const armourSurchargeOf = (troop: Troop, armour: Armour): number => {
 
 export const MOUNT_SURCHARGE = 2;
 
-/** 6.9 – The price of one element by the table of the book; null: the table does not know such a troop. */
+/** 6.9 – The price of one element by the book's table; null: the table has no such troop. */
 export const tablePriceOf = ({
   troop,
   grade,

@@ -47,13 +47,16 @@ const measureEdgeContact = (own: Element, side: BaseSide, other: Element): numbe
 export const measureFrontContact = (own: Element, other: Element): number =>
   measureEdgeContact(own, 'front', other);
 
-/** Whether one of an element's sides, and no more than a corner of its front, is at another base. */
+/** Whether one of an element's sides, and no more than a corner of its front, touches another base. */
 export const isBeside = (own: Element, other: Element): boolean =>
   (['left', 'right'] as const).some(side => measureEdgeContact(own, side, other) >= 2);
 
 export type TouchedFace = 'front' | 'flank' | 'rear';
 
-/** 14.1 – Which of an element's sides is touched by another: the one of which most inches lie along it, the front rather than others. */
+/**
+ * 14.1 – Which of an element's sides another touches: the one with most inches in contact, the front rather than
+ * others.
+ */
 export const findSideTouched = (own: Element, by: Element): 'front' | 'rear' | 'left' | 'right' => {
   const { width, depth } = blockOf(own);
   const [front, rear] = [

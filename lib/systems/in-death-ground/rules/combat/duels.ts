@@ -124,7 +124,7 @@ export interface PairingChoice {
   readonly among: readonly FightingElement[];
 }
 
-/** 14.1 – The first element that touches two enemies equally, and for which nobody has chosen yet. */
+/** 14.1 – The first element that touches two enemies equally and still needs a choice. */
 export const findOpenPairing = (ground: MeleeState): PairingChoice | null => {
   const contacts = listContacts(ground);
   const busy = new Set<string>();
@@ -247,7 +247,7 @@ const findSupported = (
   return (chosen ?? best[0])?.friend.element.id ?? null;
 };
 
-/** 14.3 – Friends beside a fighter whose front is at the same enemy, one for each flank. */
+/** 14.3 – Friends beside a fighter with their front at the same enemy, one for each flank. */
 export const countFlankSupports = (
   ground: MeleeState,
   melee: MeleePairing,
@@ -277,7 +277,7 @@ export const listRearSupports = (
     .slice(0, MOST_BEHIND);
 };
 
-/** 14.3 – The first element that could help two friends equally, and whose player has not chosen yet. */
+/** 14.3 – The first element that could help two friends equally and still needs its player's choice. */
 export const findOpenSupport = (ground: MeleeState, melee: MeleePairing): PairingChoice | null => {
   const engaged = new Set(melee.touching.map(({ who }) => who.element.id));
   const fronts = [...new Set(melee.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];

@@ -88,7 +88,9 @@ const isPilumThrown = (own: Fighter, enemy: Fighter): boolean =>
   !own.isOldContact &&
   (own.hasEntered || enemy.hasEntered);
 
-/** 6.3, 19.9 – Ghulams in the saddle who neither moved nor turned, at an enemy who charges their front in this turn. */
+/**
+ * 6.3, 19.9 – Mounted ghulams who neither moved nor turned, against an enemy who charges their front in this turn.
+ */
 const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
   own.profile.special === 'ghulam-archery' &&
   isMounted(own.profile) &&

@@ -17,12 +17,12 @@ export const moraleTest: DiceRule<Grade, 'passed' | 'failed'> = {
   outcome: (grade, faces) => ((faces[0] ?? 1) >= NEEDED[grade] ? 'passed' : 'failed'),
 };
 
-/** 14.2 – The least face with which light troops slip away. */
+/** 14.2 – The lowest die with which light troops evade. */
 export const evasionNeedOf = moraleNeedOf;
 
 export type Disorder = 'none' | 'hesitates' | 'falls-back' | 'flees' | 'gone';
 
-/** 16.1 – What a unit with so many markers must do. */
+/** 16.1 – What a unit with this many markers must do. */
 export const disorderOf = (markers: number): Disorder => {
   if (markers >= 7) return 'gone';
   if (markers >= 5) return 'flees';
@@ -64,7 +64,7 @@ const STRATAGEM_NEEDS: Readonly<Record<Stratagem, number>> = {
   concealment: 4,
 };
 
-/** 8.4 – The least face with which a stratagem works. */
+/** 8.4 – The lowest die with which a stratagem works. */
 export const stratagemNeedOf = (stratagem: Stratagem): number => STRATAGEM_NEEDS[stratagem];
 
 /** 13.5, 19.12 – The least face that sets something on fire. */

@@ -55,7 +55,7 @@ const toModifier = (id: string, value: number, section: Parameters<typeof cite>[
   rule: cite(section),
 });
 
-/** 13.4, 19.9, 19.11 – What speaks of the shooter. */
+/** 13.4, 19.9, 19.11 – Modifiers of the shooter. */
 const listShooterModifiers = ({
   shooter,
   markers,
@@ -76,7 +76,7 @@ const listShooterModifiers = ({
     : []),
 ];
 
-/** 13.4, 19.12 – What speaks of the target; no armour helps riders and beasts against a flame-thrower. */
+/** 13.4, 19.12 – Modifiers of the target; no armour helps riders and beasts against a flame-thrower. */
 const listTargetModifiers = (shot: Shot): readonly Modifier[] => {
   const { shooter, target, range, endsInMelee, isInCover, isFortified } = shot;
   const piercing = isPiercing(shooter);

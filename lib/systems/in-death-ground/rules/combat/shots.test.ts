@@ -106,7 +106,7 @@ describe('13 Who is shot at', () => {
       const behind = placeElements(own, 'x', { x: 30, y: 30 + BASE_DEPTH + gap, facing: 180 });
       return aims(behind, 'a').map(({ range }) => Math.round(range * 10) / 10);
     };
-    // Their base is deeper than that of foot by four fifths of an inch.
+    // Their base is four fifths of an inch deeper than that of foot.
     expect([reach(6.2), reach(6.6)]).toEqual([[5.8], []]);
   });
 });

@@ -83,7 +83,7 @@ const isInArc = (shooter: Element, target: Element): boolean => {
 
 const pointsOf = (block: TableBase) => [block.centre, ...cornersOf(block)];
 
-/** 13.1 – Over whose heads an element may shoot: a rank of its own before archers, anybody before skirmishers. */
+/** 13.1 – Who may be in front of a shooting element: a rank of its own before archers, anybody before skirmishers. */
 const listOvershot = ({ units }: ShootingState, unit: FieldUnit, shooter: Element): readonly Element[] => {
   const { troop, arm } = shooter.profile;
   const isMassed =
@@ -123,7 +123,7 @@ const isTarget = (enemy: FieldUnit): boolean =>
 const listFightersAt = ({ units }: ShootingState, unit: FieldUnit, element: Element): readonly FieldUnit[] =>
   contactsOf(units, unit).filter(foe => foe.elements.some(base => doTouch(element, base)));
 
-/** 13.1 – Elements in melee are targets in the turn in which they came into contact only. */
+/** 13.1 – Elements in melee are targets only in the turn of their first contact. */
 const mayBeShot = (ground: ShootingState, { enemy, target }: Pick<Aim, 'enemy' | 'target'>): boolean =>
   isTarget(enemy) &&
   listFightersAt(ground, enemy, target).every(foe =>

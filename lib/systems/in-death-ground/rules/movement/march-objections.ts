@@ -71,7 +71,7 @@ export const isOrderly = memoizeByIdentity((elements: readonly Element[]) => {
   );
 });
 
-/** Others who could be in the way: those whose bases are near the line from here to there. */
+/** Others who could be in the way: bases near the line from here to there. */
 const listNear = ({ unit, to }: March, others: FieldUnits): FieldUnits => {
   const [from, end] = [middleOfUnit(unit), middleOfUnit({ elements: to })];
   const reach = Math.max(spanOf(unit), spanOf({ elements: to }));
@@ -239,7 +239,10 @@ export const findContactObjections = (state: State, march: March): Objections =>
   return NONE;
 };
 
-/** 16.1 – The enemy in sight whom a disordered unit may not come so near: three inches, nor nearer if it is so already. */
+/**
+ * 16.1 – The enemy in sight that a disordered unit may not approach: within three inches, or nearer if it is closer
+ * already.
+ */
 export const findEnemyTooNear = (
   state: Pick<State, 'scenario' | 'units' | 'fires' | 'round'>,
   { unit, to }: Pick<March, 'unit' | 'to'>,

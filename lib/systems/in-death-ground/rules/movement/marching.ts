@@ -65,7 +65,7 @@ export const swingOf = (elements: readonly Element[], heading: number): number =
   return Math.max(0, extentsOfUnit(elements).width / 2 - 1.2) * 2 * Math.abs(Math.sin(turn / 2));
 };
 
-/** Where the elements of a unit would stand: moved as a block, in a new formation, or each by itself. */
+/** Where the elements of a unit would stand: moved as a block, in a new formation, or each separately. */
 export const arrangeElements = (
   { elements }: Pick<FieldUnit, 'elements'>,
   { at, facing, formation, files, elements: each }: Destination,
@@ -109,7 +109,7 @@ export const slowestProfileOf = ({ elements }: FieldUnit): Profile | null => {
   );
 };
 
-/** 12.1 – So many dice are thrown for a move; one throw is read in both columns. */
+/** 12.1 – How many dice are thrown for a move; one throw is read in both columns. */
 export const countMoveDice = (pace: Profile): number =>
   Math.max(moveDiceOf(pace, 'good').count, moveDiceOf(pace, 'difficult').count);
 
@@ -154,7 +154,7 @@ export const isStraight = (from: readonly Element[], to: readonly Element[]): bo
     return ahead >= -0.01 && Math.abs(aside) <= SIDE_STEP + 0.01;
   });
 
-/** 12.1, 12.3 – How far a throw carries a unit over such ground in such a manner. */
+/** 12.1, 12.3 – How far a throw moves a unit over such ground in such a manner. */
 export const computeAllowance = (
   { elements }: Pick<FieldUnit, 'elements'>,
   thrown: MoveThrow,

@@ -2,7 +2,7 @@ import type { Armour, Troop } from '../../vocabulary';
 import { isArtillery, isElephant, isFoot, type Profile } from '../army/points';
 import type { Going } from '../terrain/terrain';
 
-/** So many dice of six, and what is added. */
+/** How many six-sided dice, and what is added. */
 export interface MoveDice {
   readonly count: number;
   readonly add: number;

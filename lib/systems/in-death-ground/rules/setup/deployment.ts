@@ -261,7 +261,7 @@ const tableEdges = check('table-edges', function* (scenario) {
   }
 });
 
-/** What must stand on the table at the start, and what may come later. */
+/** What must be on the table at the start, and what may come later. */
 const findTableViolation = (
   { kind, freeSetUp }: Scenario,
   { role, stands, force }: ResolvedForce,

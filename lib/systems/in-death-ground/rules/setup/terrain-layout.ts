@@ -129,7 +129,7 @@ const lineWidth = check('line-width', '7.8', function* ({ board }) {
   }
 });
 
-/** Kinds of hill on which a piece may not lie. */
+/** Kinds of hill that a piece may not lie on. */
 const NOT_ON: Readonly<Partial<Record<PieceKind, readonly PieceKind[]>>> = {
   marsh: ['gentle-hill', 'steep-hill'],
   sand: ['gentle-hill', 'steep-hill'],
@@ -163,7 +163,7 @@ const fieldsNeedVillage = check('fields-need-village', '7.4', function* (scenari
   yield { path: ['board', 'pieces', scenario.board.pieces.indexOf(field)], values: {} };
 });
 
-/** One sentence of the table of home terrains: so many of these kinds. */
+/** One sentence of the table of home terrains: this many of these kinds. */
 export interface HomeLimit {
   readonly id: string;
   readonly kinds: readonly PieceKind[];

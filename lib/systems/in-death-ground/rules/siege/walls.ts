@@ -82,7 +82,7 @@ const wallsOnHalf: Check<Scenario> = {
   },
 };
 
-/** 7.11, 17.6 – Ships need an edge that is water, boats any water at all or a shore at which they land. */
+/** 7.11, 17.6 – Ships need a water edge, boats any water at all or a shore to land at. */
 const vesselsAfloat: Check<Scenario> = {
   code: 'in-death-ground/vessels-afloat',
   severity: 'error',

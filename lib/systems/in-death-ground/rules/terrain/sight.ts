@@ -26,7 +26,7 @@ interface SightLine {
   readonly to: Point;
 }
 
-/** 7.1 – Both are on the level top of a hill, whose shape hides nothing (F2). */
+/** 7.1 – Both are on the level top of a hill, which hides nothing (F2). */
 const areOnTop = ({ plateau }: Pick<AreaPiece, 'plateau'>, { from, to }: SightLine): boolean =>
   plateau !== undefined && isInsideOutline(plateau, from) && isInsideOutline(plateau, to);
 
@@ -50,7 +50,7 @@ export const isOnHill = ({ board }: Scenario, point: Point): boolean =>
       isInsideOutline(piece.outline, point),
   );
 
-/** 7.12 – Along a straight road one sees through woods and villages. */
+/** 7.12 – Along a straight road units see through woods and villages. */
 const isAlongRoad = (scenario: Scenario, { from, to }: SightLine): boolean =>
   scenario.board.pieces.some(
     piece =>
@@ -60,7 +60,10 @@ const isAlongRoad = (scenario: Scenario, { from, to }: SightLine): boolean =>
       lengthWithin(from, to, groundOf(scenario, piece)) >= measureDistance(from, to) - 0.01,
   );
 
-/** 7.2, 7.5 – Two inches of wood or village are seen through, no more; from a hill one looks over those on the plain. */
+/**
+ * 7.2, 7.5 – Two inches of wood or village can be seen through, no more; from a hill units see over those on the
+ * plain.
+ */
 const findHidingCover = (scenario: Scenario, { from, to }: SightLine): string | null => {
   const isHigh = isOnHill(scenario, from) || isOnHill(scenario, to);
   for (const piece of scenario.board.pieces) {
@@ -73,7 +76,7 @@ const findHidingCover = (scenario: Scenario, { from, to }: SightLine): string | 
   return null;
 };
 
-/** 7.9 – Into a ravine one looks from within two inches of its lip only. */
+/** 7.9 – A ravine can be seen into only from within two inches of its lip. */
 const findHidingRavine = (scenario: Scenario, { from, to }: SightLine): string | null => {
   for (const piece of scenario.board.pieces) {
     if (!isLine(piece) || piece.kind !== 'ravine') continue;
@@ -133,7 +136,7 @@ export const findBaseBetween = (
   return pinching ? blocks.indexOf(pinching) : null;
 };
 
-/** 13.2 – On level ground other bases are in the way; from or to a hill one looks over them. */
+/** 13.2 – On level ground other bases block the view; from or to a hill units see over them. */
 const findHidingBase = (
   scenario: Scenario,
   line: SightLine,

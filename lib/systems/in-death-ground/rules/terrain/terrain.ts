@@ -72,7 +72,10 @@ export const goingOn = (kind: PieceKind, profile: Pick<Profile, 'troop' | 'mount
 
 const FORD_REACH = 2;
 
-/** 7.10, D6 – Whether a base stands at a ford, where the river is difficult and no longer barred; one needs both banks. */
+/**
+ * 7.10, D6 – Whether a base stands at a ford, where the river is difficult ground instead of a barrier; a ford needs
+ * both banks.
+ */
 const isAtFord = (piece: TerrainPiece, { centre, width, depth }: TableBase): boolean =>
   isLine(piece) &&
   !piece.oneBank &&
@@ -124,7 +127,7 @@ export const boundsOf: (ground: Outline) => readonly [number, number, number, nu
   },
 );
 
-/** Most pieces are far from most bases: the box about the piece says so. */
+/** Most pieces are far from most bases: the box around the piece shows it. */
 const isNear = (ground: Outline, { centre: [x, y], width, depth }: TableBase): boolean => {
   const reach = (width + depth) / 2;
   const [left, top, right, bottom] = boundsOf(ground);
@@ -144,7 +147,7 @@ const isHill = ({ kind }: TerrainPiece): boolean => kind === 'gentle-hill' || ki
 const isWater = ({ kind }: TerrainPiece): boolean =>
   kind === 'stream' || kind === 'river' || kind === 'marsh';
 
-/** 10.2 – Frozen water bears everybody, and is difficult; paths over steep hills are closed by ice. */
+/** 10.2 – Frozen water carries everybody, and is difficult; paths over steep hills are closed by ice. */
 const goingInFrost = (
   scenario: Pick<Scenario, 'board'>,
   piece: TerrainPiece,

@@ -79,7 +79,7 @@ export const doesSee = (
   );
 };
 
-/** 13.1 – To and from walls and towers one sees over the heads of others, if both are on level ground. */
+/** 13.1 – To and from walls and towers units see over the heads of others, if both are on level ground. */
 export const doesSeeAbove = (seen: GroundSightState, watcher: Element, target: Element): boolean => {
   const over = listWallsSeenOver(seen.scenario, watcher, target);
   if (over.length === 0 || isOnHill(seen.scenario, watcher.at) || isOnHill(seen.scenario, target.at))

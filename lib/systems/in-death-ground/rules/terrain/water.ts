@@ -8,7 +8,7 @@ import type { Going } from './terrain';
 
 export const isVessel = (troop: Troop): boolean => troop === 'boat' || troop === 'ship';
 
-/** 7.10, 17.6 – Water that bears boats and ships. */
+/** 7.10, 17.6 – Water that carries boats and ships. */
 export const listWaters = ({ board }: Pick<Scenario, 'board'>): readonly LinePiece[] =>
   board.pieces.filter((piece): piece is LinePiece => isLine(piece) && piece.kind === 'river');
 

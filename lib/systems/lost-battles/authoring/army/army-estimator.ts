@@ -31,7 +31,7 @@ import { TEMPLATES, type UnitTemplate } from '../palette';
 
 const WORDS = 'words.lost-battles';
 
-/** What one document can hold; the armies of the book have half of it at most. */
+/** The most that one document can contain; the armies of the book use at most half of it. */
 const MAX_UNITS = 60;
 const MAX_PER_ENTRY = 40;
 
@@ -42,9 +42,9 @@ const questions: readonly EstimateQuestion[] = TEMPLATES.map(template => {
     kind: { id: template.type, label: { code: `${WORDS}.type.${template.type}` } },
     quality: {
       id: template.class,
-      label: { code: `${WORDS}.${template.class === 'unclassed' ? 'muster' : 'class'}.${template.class}` },
+      label: { code: `${WORDS}.${template.class === 'unclassed' ? 'estimate' : 'class'}.${template.class}` },
     },
-    counted: { id: counted, label: { code: `${WORDS}.muster.counted.${counted}` } },
+    counted: { id: counted, label: { code: `${WORDS}.estimate.counted.${counted}` } },
   };
 });
 
@@ -69,8 +69,8 @@ const toEstimateRow = (troops: ScaledTroops): EstimateRow => {
     count: units,
     remainder,
     words: {
-      perPiece: { code: `${WORDS}.muster.per-unit.${counted}`, values: { count: perUnit } },
-      remainder: { code: `${WORDS}.muster.over.${counted}`, values: { count: remainder } },
+      perPiece: { code: `${WORDS}.estimate.per-unit.${counted}`, values: { count: perUnit } },
+      remainder: { code: `${WORDS}.estimate.over.${counted}`, values: { count: remainder } },
     },
   };
 };
@@ -203,7 +203,7 @@ export const armyEstimate: ArmyEstimator<Scenario> = {
   questions,
   scales: SCALES.map(scale => ({
     scale,
-    label: { code: `${WORDS}.muster.scale`, values: { scale, men: countMenPerFigure(scale) } },
+    label: { code: `${WORDS}.estimate.scale`, values: { scale, men: countMenPerFigure(scale) } },
   })),
   scaleOf: ({ options }) => options.scale,
   suggestScale: armies => findBestScale(armies.map(troopsOf)),

@@ -18,7 +18,7 @@ export const createFix = (what: string, values: SentenceValues, changes: readonl
 
 const GROUPS = ['deployment', 'groups'] as const;
 
-/** The group that a violation is about, or in which its path lies. */
+/** The group that a violation is about, or that contains its path. */
 export const groupOf = (scenario: Scenario, { path }: Violation): { group: Group; index: number } | null => {
   const index = path[0] === 'deployment' && path[1] === 'groups' ? Number(path[2]) : Number.NaN;
   const group = scenario.deployment.groups[index];

@@ -126,7 +126,7 @@ export const joinNearestUnits: ProposeFixes = (scenario, violation) => {
     );
 };
 
-/** A name that is written twice, or that stands for nobody, is struck out; the lead passes on with it. */
+/** A name that is written twice, or that nobody has, is removed; the lead passes to the next with it. */
 export const removeReference: ProposeFixes = (scenario, violation) => {
   const placed = groupOf(scenario, violation);
   const id = pieceIdAt(scenario, violation);

@@ -46,7 +46,7 @@ const options: readonly FormField[] = [
       type: 'choice',
       choices: SCALES.map(value => ({
         value,
-        label: { code: `${WORDS}.muster.scale`, values: { scale: value, men: countMenPerFigure(value) } },
+        label: { code: `${WORDS}.estimate.scale`, values: { scale: value, men: countMenPerFigure(value) } },
       })),
     },
     rule: cite('1.2'),
@@ -153,7 +153,7 @@ const guardChoices = (entries: readonly UnitEntry[]): readonly FieldChoice[] => 
 const LIST_NAMES = ['units', 'generals'] as const;
 type ListName = (typeof LIST_NAMES)[number];
 
-/** The book's sheets have room for so many. */
+/** The most that fits on the book's sheets. */
 const MAX_ROWS: Readonly<Record<ListName, number>> = { units: 60, generals: 4 };
 
 const sheetsOf = (force: Force, index: number): readonly EntryTable[] =>

@@ -175,7 +175,7 @@ const generals: Overlay<Scenario> = {
   },
 };
 
-/** 4.2, 5.2 – Where the chosen units can be next turn, what it costs, and what they can attack. */
+/** 4.2, 5.2 – Where the chosen units can be next turn, the cost, and what they can attack. */
 const reachOfChosen: Overlay<Scenario> = {
   id: 'reach',
   label: overlayLabel('reach.title'),

@@ -7,7 +7,7 @@ import type { TerrainKind } from '../../vocabulary';
 
 type Stroke = (scenario: Scenario, tile: TileId) => readonly Change[];
 
-/** What each brush does to a tile. A camp or key zone belongs to the army in whose half the tile lies. */
+/** The effect of each brush on a tile. A camp or key zone belongs to the army in whose half the tile lies. */
 export const STROKES: Readonly<Record<string, Stroke>> = {
   ...Object.fromEntries(
     Object.values(TERRAIN_TABLE.letters).map(terrain => [

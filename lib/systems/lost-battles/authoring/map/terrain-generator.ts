@@ -32,7 +32,7 @@ const makePatch = (kind: TerrainKind, least: number, most: number): Feature => (
   most,
 });
 
-/** Kinds of country in which ancient armies met. */
+/** Typical landscapes of ancient battles. */
 const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   plain: [makePatch('hill', 1, 2), makePatch('wood', 0, 1)],
   hills: [
@@ -81,7 +81,7 @@ const createRandom = (seed: number): RandomSource => {
 
 type TerrainMap = Map<TileId, readonly TerrainKind[]>;
 
-/** Ground is laid over ground only where such a tile is printed. */
+/** Ground is combined with ground only where such a tile is printed. */
 const addTerrain = (country: TerrainMap, tile: TileId, kind: TerrainKind): boolean => {
   const there = country.get(tile) ?? [];
   const both = there.includes(kind) ? there : [...there, kind];

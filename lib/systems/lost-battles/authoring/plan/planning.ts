@@ -28,7 +28,7 @@ const ORDER_CHECKS = [planStep, planTooExpensive, planNeedsLuck];
 
 const ordersOf = ({ deployment }: Scenario): readonly PlanStep[] => deployment.plan ?? [];
 
-/** 4.2 – What a group may choose from, each with what it costs and what it would break, found by trying it. */
+/** 4.2 – The options of a group, each with its cost and the rules it would break, found by trying it. */
 const listKinds = (scenario: Scenario, pieceIds: readonly string[]): readonly OrderKind[] => {
   const { field } = replayPlan(scenario);
   const group = groupOf(field, pieceIds);

@@ -16,7 +16,7 @@ type Section = Parameters<typeof cite>[0];
 const optionalLine = (id: string, value: number, section: Section): readonly BreakdownLine[] =>
   value === 0 ? [] : [{ label: { code: `${WORDS}.figure.${id}` }, value, rule: cite(section) }];
 
-/** A number that stands for itself. */
+/** A number without a sign. */
 export const createStatLine = (id: string, value: number, section: Section): BreakdownLine => ({
   label: { code: `${WORDS}.figure.${id}` },
   value,
@@ -32,7 +32,7 @@ export const listCommandLines = (value: number): readonly BreakdownLine[] => [
   createStatLine('value-per-command', FIGHTING_VALUE_PER_COMMAND, '4.1'),
 ];
 
-/** 4.1, 9.4, 9.5, 11.3 – The die, and what the round, an agreement and the weather make of it. */
+/** 4.1, 9.4, 9.5, 11.3 – The die, and its changes by the round, an agreement and the weather. */
 export const listCommandRollLines = (situation: CommandRoll, face: number): readonly BreakdownLine[] => {
   const read = computeRolledCommands({ ...situation, weather: 'none' }, face);
   const first = situation.round === 1;
@@ -78,7 +78,7 @@ export const listMoraleLines = (
 export const listArmyLines = (lines: readonly MoraleLine[]): readonly BreakdownLine[] =>
   lines.map(({ id, value, rule }) => ({ label: { code: `${WORDS}.morale-line.${id}` }, value, rule }));
 
-/** 9.4 – From which throw the weather changes. */
+/** 9.4 – From which throw on the weather changes. */
 export const listWeatherLines = (weather: Weather): readonly BreakdownLine[] => [
   createStatLine('weather-from', weatherChangesFrom(weather), '9.4'),
 ];

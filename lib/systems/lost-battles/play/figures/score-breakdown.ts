@@ -18,7 +18,7 @@ import { scoreSheetOf } from './verdict';
 
 const WORDS = 'words.lost-battles';
 
-/** 4.2, 4.4, 8.3 – What a price in commands is made of: the order, and what generals on the spot spare. */
+/** 4.2, 4.4, 8.3 – The parts of a price in commands: the order, and what generals on the spot save. */
 export const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const { phase } = state;
   if (action.type === 'strike' && phase.type === 'assault')

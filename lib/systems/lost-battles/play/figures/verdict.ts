@@ -12,7 +12,7 @@ export const scoreSheetOf = (state: State, side: SideIndex): ScoreSheet => ({
   tookCamp: state.tookCamp[side],
 });
 
-/** The armies' values at the beginning never change, so that they are added up once for each document. */
+/** The armies' values at the beginning never change, so they are added up once for each document. */
 const sumsOf = memoizeByIdentity((scenario: Scenario) => {
   const [first, second] = [armyFor({ scenario }, 0), armyFor({ scenario }, 1)];
   return {

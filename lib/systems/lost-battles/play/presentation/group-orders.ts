@@ -27,7 +27,7 @@ const extendChain = ({ actions, state }: Chain, by: string, choice: Choice): Cha
   return { actions: [...actions, action], state: runner.decide(beginGame(state), action).state };
 };
 
-/** The whole of a plan; a group that can do nothing more has finished by itself. */
+/** A whole plan; a group that can do nothing more has finished automatically. */
 const followPlan = (chain: Chain, by: string, { kind, way: { steps } }: Plan): Chain => {
   const marched = steps.reduce(
     (now, step) => (now.state.phase.type === 'march' ? extendChain(now, by, { type: 'step', step }) : now),

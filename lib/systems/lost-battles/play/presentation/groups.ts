@@ -17,7 +17,7 @@ export const piecesOf = (state: State, draft: GroupDraft): readonly string[] => 
   ...withLeaders(state.field, toMovingGroup(state, draft)),
 ];
 
-/** The pieces chosen with one click: whatever can be activated together with this one. */
+/** The pieces chosen with one click: everything that can be activated together with this one. */
 export const groupOf = (state: State, seat: string, piece: string): readonly string[] => {
   const { phase } = state;
   if (seat !== seatOf(state, state.active)) return [piece];

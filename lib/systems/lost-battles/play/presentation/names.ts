@@ -10,7 +10,7 @@ export const namePiece = (state: State, id: string): Sentence => ({
   values: { name: nameOf(state, id) },
 });
 
-/** How many names a group is told by; what else belongs to it is counted. */
+/** How many names a group's label contains; the rest is counted. */
 const MAX_NAMES = 2;
 
 /** "Hasdrubal with Spanish horse and Gallic horse": the most numerous troops first. */

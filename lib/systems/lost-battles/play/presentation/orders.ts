@@ -115,7 +115,7 @@ const listSendOrders = (state: State, general: string): readonly LbOrder[] => {
   );
 };
 
-/** Whole ways; a step that lies on none of them stands for itself. */
+/** Whole paths; a step that lies on none of them is its own order. */
 const listMarch = (state: State, by: string, { move }: PhaseOf<'march'>): readonly LbOrder[] => {
   const chains = listMarchOrders(state, by, move);
   const isBegun = (action: Action) =>

@@ -25,7 +25,7 @@ const note = (id: string, values?: SentenceValues): Sentence => ({
 
 const label = (id: string, values: SentenceValues): Sentence => ({ code: `${WORDS}.order.${id}`, values });
 
-/** Notes of an order as one. */
+/** The notes of an order joined into one. */
 const joinNotes = ([first, ...others]: readonly Sentence[]): Pick<Words, 'note'> =>
   first ? { note: others.reduce((one, next) => note('both', { one, next }), first) } : {};
 
@@ -58,7 +58,7 @@ const relativeTurn = (from: Direction, to: Direction): Turn => {
   return to === turnDirection(from, 1) ? 'right' : 'left';
 };
 
-/** The turn with which a group begins. */
+/** The group's first turn. */
 const firstTurn = ({ start, way: { steps } }: Plan): Turn => {
   const [first] = steps;
   return first?.type === 'turn' || first?.type === 'turn-to-attack'

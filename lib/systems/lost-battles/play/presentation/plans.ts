@@ -61,7 +61,7 @@ const kindOfStand = (start: Move, { at }: Move): PlanKind => {
   return at === start.at ? 'turn' : 'move';
 };
 
-/** A long march of a single unit leads to many tiles: there only the ways to look that matter are told apart. */
+/** A long march of a single unit leads to many tiles: only the facings that matter are listed there. */
 const isWorthFacing = (field: Field, { activation }: Move, { way: { move } }: Plan): boolean => {
   if (activation === 'normal' || activation === 'limited') return true;
   return (

@@ -5,9 +5,9 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import kadesh from '@/content/scenarios/lost-battles/kadesh.json';
 import { describeFinding } from '@/lib/game/contract/finding';
 import type { Order } from '@/lib/game/contract/play-presentation';
-import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import { findOrderProblems } from '@/lib/game/testing/presentation-problems';
 import {
-  findBarFaults,
+  findBarProblems,
   listBarWords,
   listBoardWords,
   listHeadlines,
@@ -84,8 +84,8 @@ describe('orders', () => {
       const idle = actions
         .filter(action => leadsNowhere(state, action))
         .map(action => `no order begins with ${JSON.stringify(action)}`);
-      const faults = findOrderFaults({ rules: play, say, state, seat: seatOfDecision(state) });
-      expect(faults.filter(fault => !idle.includes(fault))).toEqual([]);
+      const problems = findOrderProblems({ rules: play, say, state, seat: seatOfDecision(state) });
+      expect(problems.filter(problem => !idle.includes(problem))).toEqual([]);
     }
   });
 
@@ -231,7 +231,7 @@ describe('log, score and the rest', () => {
         expect([aim, turn, fights].map(say).every(text => text.length > 20)).toBe(true);
         const state = play.start(scenario, 1);
         for (const sentence of listBoardWords(play, state, id)) expect(say(sentence)).not.toBe('');
-        expect(findBarFaults(play, state, id)).toEqual([]);
+        expect(findBarProblems(play, state, id)).toEqual([]);
         expect(play.legend(state, id).length).toBeGreaterThan(6);
         expect(play.progress(state).now).toBe(play.progress(state).first);
       }

@@ -19,7 +19,7 @@ const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code:
 
 const SIDES: readonly SideIndex[] = [0, 1];
 
-/** 3.2, 6.2, 8.3 – Commands, what generals still pay for, and what is left of the attack limit. */
+/** 3.2, 6.2, 8.3 – Commands, what generals still pay for, and the rest of the attack limit. */
 export const resources = (state: State, seat: string): readonly Sentence[] => {
   const { turn, phase, active } = state;
   if (phase.type === 'over' || seat !== seatOf(state, active)) return [];
@@ -81,7 +81,7 @@ const stakeOf = (state: State, side: SideIndex): Sentence | null => {
 };
 
 /** 10.4, 3.2, 6.6 – What a newcomer must know to begin. */
-/** What a unit asks of its player in a round: most act with their group. */
+/** What a unit needs from its player in a round: most act with their group. */
 const MINUTES_PER_UNIT = 0.35;
 
 export const brief = (scenario: Scenario, seat: string): Brief => {

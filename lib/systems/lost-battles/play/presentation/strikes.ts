@@ -21,7 +21,7 @@ export interface RatedStrike {
   readonly points: number;
 }
 
-/** A hit that is only to be had all out is worth half of one. */
+/** A hit that needs an all-out attack counts half. */
 const ALL_OUT = 0.5;
 /** What a command is worth in hits: other groups could attack with it. */
 const COMMAND = 0.3;

@@ -27,7 +27,7 @@ const STARTS: readonly ActionType[] = [
   'let-help',
 ];
 
-/** Whatever follows from an order belongs to it: steps, strikes, answers, lead units. */
+/** Everything that follows from an order belongs to it: steps, strikes, answers, lead units. */
 export const startsOrder = (_: State, action: Action): boolean => STARTS.includes(action.type);
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({
@@ -113,7 +113,7 @@ const summarizeGroup = (order: readonly Played[]): OrderSummary | null => {
   };
 };
 
-/** What a group did, but for who it was. */
+/** What a group did, without who it was. */
 interface MainAction {
   readonly id: string;
   readonly values: SentenceValues;

@@ -89,7 +89,7 @@ export const musterHandler = createHandler<'muster'>({
 const awaitGroup = (game: Game, draft: GroupDraft): Game =>
   awaitChoice(game, { type: 'muster', muster: draft });
 
-/** 8.3 – What an order costs, and who spares how much of it. */
+/** 8.3 – The cost of an order, and which generals save how much of it. */
 export const paymentFor = (state: State, draft: GroupDraft, activation: Activation): Payment =>
   calculatePayment(state.field, state.turn.exemptions, {
     cost: computeActivationCost(

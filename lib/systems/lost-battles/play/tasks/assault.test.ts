@@ -251,7 +251,7 @@ describe('6 Combat in play', () => {
       ],
       options: { attackLimit: 3 },
     });
-    /** The strikes that are offered after so many attacks without a hit. */
+    /** The strikes offered after this many attacks without a hit. */
     const offersAfter = (attacks: number) => {
       const run = find(seed => {
         let now = choose(

@@ -43,7 +43,7 @@ export const beginAssault = (game: Game, move: Move): Game => {
   return awaitChoice(next, { type: 'assault', assault });
 };
 
-/** 8.4, 8.5, 8.6 – Generals with the group who are neither shaken nor stand back. */
+/** 8.4, 8.5, 8.6 – Generals with the group who are neither shaken nor staying behind. */
 const freeBonusFor = ({ field, silenced, turn }: State, generals: readonly string[]): number =>
   generals
     .filter(id => !silenced.includes(id) && !turn.standsBack.includes(id))

@@ -10,7 +10,7 @@ import type { AssaultState, State } from '../state';
 
 type StrikeChoice = Extract<Choice, { readonly type: 'strike' }>;
 
-/** How one unit is called to attack. */
+/** How one unit is ordered to attack. */
 export type StrikeCall = Pick<ActionOf<'strike'>, 'unit' | 'half' | 'support' | 'bonus'>;
 
 const groupUnits = (field: Field, { group, from }: AssaultState): readonly FieldUnit[] =>
@@ -84,7 +84,7 @@ export const listAssaultOffers = (state: State, assault: AssaultState): readonly
   ...(isFirstAttack(assault) ? [] : [{ type: 'break-off' } as const]),
 ];
 
-/** The ways in which one unit can be called to attack. */
+/** The ways in which one unit can be ordered to attack. */
 export const listStrikes = (
   state: State,
   assault: AssaultState,

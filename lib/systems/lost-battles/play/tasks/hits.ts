@@ -56,7 +56,9 @@ export const newLeadHandler = createHandler<'new-lead'>({
       : rejectAction(action),
 });
 
-/** 6.6 – Hit by hit: a new lead where one is missing, a rally, the damage. After the last hit comes the morale test. */
+/**
+ * 6.6 – Hit by hit: a new lead where one is missing, a rally, the damage. After the last hit comes the morale test.
+ */
 export const assignHits = (game: Game, strike: StrikeState): Game => {
   const { target } = strike.assault;
   const { state } = game;
@@ -113,7 +115,7 @@ interface HitResult {
   readonly strike: StrikeState;
 }
 
-/** 6.6 – What one hit does to the lead unit. */
+/** 6.6 – The effect of one hit on the lead unit. */
 const hitLead = ({ game, strike }: HitResult, lead: string): HitResult => {
   const field = applyHit(game.state.field, lead);
   const unit = unitById(field, lead);

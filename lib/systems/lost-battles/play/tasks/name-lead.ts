@@ -8,7 +8,7 @@ import { awaitChoice, describePiece, emit, type Game, withField } from '../game'
 import { pickOnePerKind } from '../identical-units';
 import type { PhaseOf, State } from '../state';
 
-/** The leads among which a choice has to be made; the present lead stands for its kind. */
+/** The possible leads; the present lead represents its kind. */
 export const listLeadChoices = (state: State, tile: TileId): readonly string[] => {
   const possible = listPossibleLeads(state.field, tile);
   const present = possible.filter(({ id }) => id === state.field.lead[tile]);
@@ -40,7 +40,10 @@ export const listLeadObjections = (
   return [objection('may-not-lead', isThere ? '6.4' : '6.3', { tile }, ['unit'])];
 };
 
-/** 3.2 – The end of a turn: each tile whose lead no attack has fixed, one after the other; no choice, no question. */
+/**
+ * 3.2 – The end of a turn: each tile whose lead no attack has fixed, one after the other; a single choice is not
+ * asked.
+ */
 export const settleLeads = (game: Game, tiles: readonly TileId[]): Game => {
   const [tile, ...rest] = tiles;
   if (tile === undefined) return awaitChoice(game, { type: 'leads', tiles: [] });

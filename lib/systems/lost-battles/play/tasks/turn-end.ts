@@ -43,7 +43,7 @@ export const leadsHandler = createHandler<'leads'>({
   },
 });
 
-/** Goes on to the next turn once the last lead is named. */
+/** Continues with the next turn once the last lead is named. */
 const continueAfterLeads = (game: Game): Game => {
   const { phase, active, field, turn, newcomers } = game.state;
   if (phase.type !== 'leads' || phase.tiles.length > 0) return game;

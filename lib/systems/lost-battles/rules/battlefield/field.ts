@@ -29,7 +29,7 @@ export interface FieldGeneral {
   readonly at: TileId | 'undeployed' | 'withdrawn' | 'killed';
 }
 
-/** 8.1, 8.5 – Whether a general is out of the battle; one who is not yet deployed has not left it (ruling A17). */
+/** 8.1, 8.5 – Whether a general is out of the battle; an undeployed one has not left it (ruling A17). */
 export const hasLeft = ({ at }: Pick<FieldGeneral, 'at'>): boolean => at === 'killed' || at === 'withdrawn';
 
 export interface Ground {

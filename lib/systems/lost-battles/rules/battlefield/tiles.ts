@@ -38,7 +38,7 @@ export const cellOf = (tile: TileId): SquareCell => {
 
 export const BOARD = createSquareBoard(COLUMNS, ROWS, TILE_SIZE, composeTileId);
 
-/** The side that moves first sits at the foot of the map (0), the other at its head (1). */
+/** The side that moves first is at the bottom of the map (0), the other at the top (1). */
 export type SideIndex = 0 | 1;
 
 export const FRONT_TILES = ['left-flank', 'left-centre', 'centre', 'right-centre', 'right-flank'] as const;
@@ -46,7 +46,7 @@ export const BACK_TILES = ['left-wing', 'left-rear', 'rear', 'right-rear', 'righ
 export type TileName = (typeof FRONT_TILES)[number] | (typeof BACK_TILES)[number];
 
 export interface NamedTile {
-  /** Whose half it lies in. */
+  /** The side whose half contains it. */
   readonly side: SideIndex;
   readonly name: TileName;
 }

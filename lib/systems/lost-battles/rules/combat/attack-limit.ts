@@ -84,7 +84,7 @@ export interface AttackPrice {
   readonly half: boolean;
 }
 
-/** 6.2 – The prices at which an attack still fits into what is left of the limit. */
+/** 6.2 – The prices that still fit into the rest of the attack limit. */
 export const listAttackPrices = (points: number, left: number): readonly AttackPrice[] =>
   [
     { points, half: false },

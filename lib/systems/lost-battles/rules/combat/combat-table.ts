@@ -2,7 +2,7 @@ import { COMBAT_TABLE, UNIT_TYPE_TABLE } from '../../data';
 import type { Arm } from '../../vocabulary';
 import type { FieldUnit } from '../battlefield/field';
 
-/** What combat asks of a unit, wherever it stands. */
+/** The properties of a unit that combat needs, wherever it stands. */
 export type CombatUnit = Pick<FieldUnit, 'type' | 'class' | 'spent'>;
 
 export const armOf = ({ type }: Pick<FieldUnit, 'type'>): Arm => UNIT_TYPE_TABLE[type].arm;

@@ -26,6 +26,15 @@ export interface AttackDeclaration {
   readonly newcomers: readonly string[];
 }
 
+/** An attack without any choice of its own: by full points, not moved, neither lead nor supported. */
+export const PLAIN_ATTACK = {
+  isLead: false,
+  bonuses: 0,
+  half: false,
+  supported: false,
+  moved: false,
+} as const satisfies Partial<AttackDeclaration>;
+
 /** 6.5 – What the throw depends on, read off the field; null when nobody attacks or nobody leads the target's tile. */
 export const buildAttackContext = (field: Field, declared: AttackDeclaration): AttackContext | null => {
   const { target: tile, start, newcomers } = declared;
@@ -59,7 +68,7 @@ export const buildAttackContext = (field: Field, declared: AttackDeclaration): A
   };
 };
 
-/** 6.5 – Whether the units of a tile look at the tile from which they are attacked. */
+/** 6.5 – Whether the units of a tile face the tile that they are attacked from. */
 const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
   const facing = field.facing[tile];
   if (facing === undefined || findTileAhead(tile, facing) === attackedFrom) return 'front';
@@ -92,7 +101,10 @@ export const ATTACK_RESULTS = {
 } as const satisfies Readonly<Record<string, AttackResult>>;
 export type AttackOutcome = keyof typeof ATTACK_RESULTS;
 
-/** 6.6, 6.7, 9.3 – What a combat difference means. The withdrawal of scythed chariots stands for the first hit (ruling A20). */
+/**
+ * 6.6, 6.7, 9.3 – The meaning of a combat difference. The withdrawal of scythed chariots replaces the first hit
+ * (ruling A20).
+ */
 export const findAttackOutcome = (context: AttackContext, difference: number): AttackOutcome => {
   const hits = countHits(context, difference, false);
   if (isScythed(context.target)) return hits > 1 ? 'chariots-withdraw-and-one-hit' : 'chariots-withdraw';

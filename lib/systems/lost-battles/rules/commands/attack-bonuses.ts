@@ -26,7 +26,7 @@ export type BonusTerms =
   /** 4.4 – To be bought before the roll, or left. */
   | { readonly type: 'offered'; readonly commands: number };
 
-/** 8.4 – Free bonuses go to the first attackers in order; what is too little for one may be topped up with commands. */
+/** 8.4 – Free bonuses go to the first attackers in order; if too little for one is left, commands may add to it. */
 export const readBonusTerms = ({ price, free, isLeadingGuard }: BonusSituation): BonusTerms => {
   if (isLeadingGuard && free >= 2 * price) return { type: 'given', bonuses: 2, freeLeft: free - 2 * price };
   if (free >= price) return { type: 'given', bonuses: 1, freeLeft: free - price };

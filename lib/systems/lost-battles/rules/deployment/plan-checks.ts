@@ -26,7 +26,7 @@ export const planStep: Check<Scenario> = {
   },
 };
 
-function* findPaymentFaults(scenario: Scenario, list: 'lucky' | 'unpaid'): Generator<Violation> {
+function* findPaymentErrors(scenario: Scenario, list: 'lucky' | 'unpaid'): Generator<Violation> {
   if (!hasPlan(scenario)) return;
   for (const index of replayPlan(scenario)[list])
     yield { path: ['deployment', 'plan', index], values: { step: index + 1 } };
@@ -37,7 +37,7 @@ export const planTooExpensive: Check<Scenario> = {
   code: 'lost-battles/plan-too-dear',
   severity: 'error',
   rule: cite('4.1'),
-  find: scenario => findPaymentFaults(scenario, 'unpaid'),
+  find: scenario => findPaymentErrors(scenario, 'unpaid'),
 };
 
 /** 11.3 – Only a high command roll of round 1 pays for this. */
@@ -45,7 +45,7 @@ export const planNeedsLuck: Check<Scenario> = {
   code: 'lost-battles/plan-needs-luck',
   severity: 'warning',
   rule: cite('11.3'),
-  find: scenario => findPaymentFaults(scenario, 'lucky'),
+  find: scenario => findPaymentErrors(scenario, 'lucky'),
 };
 
 /** 11.1 – The plan of a historical set-up ends in what is drawn; if not, the set-up may still be reached in another way. */

@@ -9,7 +9,7 @@ import { commandsFor } from '../commands/commands';
 import { replayPlan } from './plan';
 import { setUpWithoutPlan } from './plan-checks';
 
-/** The deployment example of the book, as far as it tells the armies. */
+/** The deployment example of the book, with the armies as far as it describes them. */
 const sambre: Scenario = {
   ...battle(),
   sides: [
@@ -110,7 +110,7 @@ describe('11 The plan of round 1', () => {
     const left = BELGAE.map(
       (_, index) => replayPlan(withPlan(sambre, ...BELGAE.slice(0, index + 1))).ledgers[1].low.left,
     );
-    // The command roll of the fourth order comes at once, so that its 0 is never left to be seen.
+    // The command roll of the fourth order comes at once, so that its 0 is never visible.
     expect(left).toEqual([6, 4, 2, 3, 2, 0]);
     expect(codes(withPlan(sambre, ...BELGAE))).toEqual([]);
   });

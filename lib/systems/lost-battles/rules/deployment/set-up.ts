@@ -14,7 +14,10 @@ export const freeSetUpIsEmpty: Check<Scenario> = {
   },
 };
 
-/** 11.1, 11.5 – A historical set-up begins in round 2 with the armies on the field; a surprised one is still coming on. */
+/**
+ * 11.1, 11.5 – A historical set-up begins in round 2 with the armies on the field; a surprised army is still
+ * arriving.
+ */
 export const historicalSetUpStands: Check<Scenario> = {
   code: 'lost-battles/historical-set-up-stands',
   severity: 'warning',

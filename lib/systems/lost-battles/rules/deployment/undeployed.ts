@@ -21,7 +21,10 @@ import {
 import { objection } from '../objection';
 import { isElephant, isHeavyInfantry, isMounted } from '../troop-types';
 
-/** 11.3, 11.4 – The tiles on which troops deploy: the three rear tiles in round 1 and for a surprised army, else the middle one. */
+/**
+ * 11.3, 11.4 – The tiles where troops deploy: the three rear tiles in round 1 and for a surprised army, else the
+ * middle one.
+ */
 const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
   wide ? isRearTile(tile, side) : tile === tileOf(side, 'rear');
 
@@ -45,7 +48,7 @@ const outwardOf = (tile: TileId, side: SideIndex): Direction | null => {
   return null;
 };
 
-/** 11.3 – Deploying takes one action whatever the ground, and none in the army's own unfortified camp. */
+/** 11.3 – Deploying takes one action on any ground, and none in the army's own unfortified camp. */
 const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
   const { camp } = field.ground[tile];
   return camp?.side === side && !camp.fortified ? 0 : 1;
@@ -102,6 +105,6 @@ const overrunTiles = (field: Field, side: SideIndex): readonly TileId[] => [
   ...TILE_IDS.filter(tile => field.ground[tile].camp?.side === side),
 ];
 
-/** 11.2 – Whose undeployed pieces a group drives off by entering a tile. */
+/** 11.2 – The side whose undeployed pieces a group drives off by entering a tile. */
 export const drivesOff = (field: Field, tile: TileId, side: SideIndex): boolean =>
   overrunTiles(field, getOtherSide(side)).includes(tile);

@@ -51,7 +51,7 @@ export const rallyDuty = (
   return isOwnCause ? 'compulsory' : 'optional';
 };
 
-/** 8.5 – The general who stands by a unit that is hit, if one does. */
+/** 8.5 – The general with a unit that is hit, if there is one. */
 export const generalBeside = (field: Field, unit: FieldUnit): FieldGeneral | null =>
   field.generals.find(({ side, at }) => side === unit.side && at === unit.at) ?? null;
 

@@ -54,7 +54,7 @@ const areAll = <Item>(items: readonly Item[], holds: (item: Item) => boolean): b
 
 export interface PastTurn {
   readonly side: SideIndex;
-  /** The tiles from which that side attacked. */
+  /** The tiles that side attacked from. */
   readonly attackedFrom: readonly TileId[];
 }
 

@@ -50,13 +50,13 @@ export interface MoraleLine {
   readonly value: number;
 }
 
-/** What one attack has done to an army. The field is as it stands after all hits of that attack. */
+/** The effects of one attack on an army. The field is as it stands after all hits of that attack. */
 export interface Shock {
   readonly side: SideIndex;
   readonly tile: TileId;
   /** Units shattered by this attack. */
   readonly shattered: readonly string[];
-  /** Generals killed or wounded in it. One who was carried off gives no die. */
+  /** Generals killed or wounded in it. A general who was carried off gives no die. */
   readonly killed: readonly string[];
   /** Enemy units have entered the army's camp at some time. */
   readonly campEntered: boolean;
@@ -102,7 +102,7 @@ export const sumOfLines = (counted: readonly MoraleLine[]): number =>
 const countUnitsOnField = (field: Field, side: SideIndex): number =>
   field.units.filter(unit => unit.side === side && isTile(unit.at)).length;
 
-/** 7.1 – Two uninspired generals gone, or one who is better; a timid one is average (ruling A14). */
+/** 7.1 – Two uninspired generals lost, or one better one; a timid one is average (ruling A14). */
 const areGeneralsLost = (generals: readonly FieldGeneral[]): boolean => {
   const lost = generals.filter(hasLeft);
   return lost.length > 1 || lost.some(general => general.class !== 'uninspired');
@@ -146,7 +146,7 @@ const FAR_AWAY = 3;
 export const listUnitMoraleLines = (field: Field, unit: FieldUnit, shock: Shock): readonly MoraleLine[] =>
   toMoraleLines(cite(isTile(unit.at) ? '7.2' : '11.2'), unitMoraleValues(field, unit, shock));
 
-/** 7.2 – What counts for one unit on the field; 11.2 – for an undeployed one three of it. */
+/** 7.2 – The lines for one unit on the field; 11.2 – for an undeployed one only three of them. */
 const unitMoraleValues = (field: Field, unit: FieldUnit, shock: Shock): UnitMoraleValues => {
   const tile = isTile(unit.at) ? unit.at : null;
   const isHeavy = isHeavyInfantry(unit);

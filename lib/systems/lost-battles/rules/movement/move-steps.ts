@@ -29,7 +29,7 @@ export interface TriedStep {
   readonly move: Move;
 }
 
-/** The result of a step; the last reason against it is that the group could no longer end its activation legally. */
+/** The result of a step; the last objection is that the group could no longer end its activation legally. */
 export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => {
   const objections = immediateObjections(field, move, step);
   if (objections.length > 0) return { objections, move };
@@ -201,7 +201,7 @@ export interface ReachableStand {
   readonly steps: readonly MoveStep[];
 }
 
-/** A way that a group can go, and the group at the end of it. */
+/** A path of a group, and the group at its end. */
 export interface Way {
   readonly move: Move;
   readonly steps: readonly MoveStep[];
@@ -222,7 +222,7 @@ export const listWays = (field: Field, start: Move): readonly Way[] => {
   return ways;
 };
 
-/** Every stand in which a group can end, with the cheapest way there. */
+/** Every position where a group can end, with the cheapest path there. */
 export const findReachable = (field: Field, start: Move): readonly ReachableStand[] => {
   const best = new Map<string, ReachableStand>();
   for (const { move, steps } of listWays(field, start))

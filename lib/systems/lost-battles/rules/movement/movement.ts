@@ -50,7 +50,7 @@ export interface Move {
   readonly halt: Halt | null;
   /** 11.4 – Whether it may deploy on all three rear tiles, or on the middle one only. */
   readonly wide: boolean;
-  /** 8.7, 9.4 – Tiles from which this side may not attack again. */
+  /** 8.7, 9.4 – Tiles that this side may not attack from again. */
   readonly barred: readonly TileId[];
 }
 
@@ -155,7 +155,10 @@ export const payActions = (
 export const computeTurnPrice = ({ freeTurns }: ActionBudget): { actions: number; freeTurns: number } =>
   freeTurns > 0 ? { actions: 0, freeTurns: 1 } : { actions: 1, freeTurns: 0 };
 
-/** 9.3 – Scythed chariots are lost when they change facing or come among own units; the rest of the group goes on. */
+/**
+ * 9.3 – Scythed chariots are lost when they change facing or enter a tile of their own units; the rest of the group
+ * continues.
+ */
 export const scatterChariots = (field: Field, move: Move): Move => {
   const lost = move.units.filter(id => isScythed(unitById(field, id)));
   if (lost.length === 0) return move;

@@ -76,7 +76,7 @@ const meetsGeneral = (field: Field, move: Move, tile: TileId): boolean =>
   (move.generals.length === 1 &&
     generalsOn(field, tile, move.side).some(({ id }) => !move.generals.includes(id)));
 
-/** The group on the tile that it has entered; `facing` is the one with which it came. */
+/** The group on the tile that it has entered; `facing` is its facing before. */
 export const applyEntry = (
   field: Field,
   move: Move,

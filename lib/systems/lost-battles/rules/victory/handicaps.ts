@@ -13,7 +13,7 @@ export const computeStrengthHandicap = (own: number, enemy: number): number =>
 export const computeConditionHandicap = ({ units, fatigued, surprised }: Army): number =>
   (fatigued ? FATIGUE_HANDICAP : 0) + (surprised ? units.length : 0);
 
-/** 10.3 – What the armies are worth, what state they are in, and what the players agreed on. */
+/** 10.3 – The armies' values, their condition, and the players' agreement. */
 export const handicapOf = (own: Army, enemy: Army): number =>
   computeStrengthHandicap(computeFightingValue(own), computeFightingValue(enemy)) +
   computeConditionHandicap(own) +

@@ -69,7 +69,10 @@ const lineOf = (label: Sentence, value: number, section: Section): BreakdownLine
 const statLine = (id: string, value: number, section: Section): BreakdownLine =>
   lineOf({ code: `${WORDS}.figure.${id}` }, value, section);
 
-/** 4, 6.4, 7.5, 8.3 – What a player has still to place and what they have won, their markers in a city, and the value of a counter if the viewer may see it. */
+/**
+ * 4, 6.4, 7.5, 8.3 – What a player has still to place and what they have won, their markers in a city, and the value
+ * of a counter if the viewer may see it.
+ */
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   if (sidesOf(state).includes(id))
     return [statLine('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];

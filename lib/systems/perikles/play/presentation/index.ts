@@ -10,7 +10,7 @@ import { brief, progress, resources, standings } from './standing';
 import { startOptions, withStartOptions } from './start-options';
 import { startsOrder, summary } from './summary';
 
-/** How the game shows itself to people; every part tells a viewer only what that player may know. */
+/** How the game presents itself to people; every part shows a viewer only what that player may know. */
 export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   groupOf: (_state, _seat, piece) => [piece],
   orders,

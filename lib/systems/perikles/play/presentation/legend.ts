@@ -26,7 +26,7 @@ const entry = (id: string, face: CounterFace, values: SentenceValues): LegendEnt
 
 const EXAMPLE = 3;
 
-/** Whose cube is which, and what the counters show; drawn in the player's own colour for the one who looks. */
+/** The owner of each cube, and what the counters show; drawn in the viewer's own colour. */
 export const legend = (state: State, viewer: string | 'all'): readonly LegendEntry[] => {
   const { sides } = state.scenario;
   const own = styleOf(sides, sidesOf(state).includes(viewer) ? viewer : (sides[0]?.id ?? ''));

@@ -14,7 +14,7 @@ import { double, giveToken } from '../tasks/battles';
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });
 
-/** The battle as it goes on if this is chosen; null: nothing is rolled for. Its counters lie open by now (7.1). */
+/** The battle after this choice; null: nothing is rolled. Its counters are open by now (7.1). */
 export const findBattleAfter = (state: State, action: Action): State | null => {
   switch (action.type) {
     case 'fight':
@@ -57,7 +57,7 @@ export const nextThrow = (state: State, { actions: [action] }: Order<Action>): T
   };
 };
 
-/** On which side of the battle a player stands; null: on neither. */
+/** The side of the battle that a player is on; null: neither. */
 const stanceOf = (state: State, side: string): Stance | null =>
   troopsAt(state, battleOf(state).battle.place).find(troop => troop.side === side)?.stance ?? null;
 

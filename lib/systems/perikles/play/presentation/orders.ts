@@ -19,7 +19,7 @@ type PeriklesOrder = Order<Action>;
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });
 
-/** Notes of an order as one. */
+/** The notes of an order joined into one. */
 const joinNotes = ([first, ...others]: readonly Sentence[]): Pick<PeriklesOrder, 'note'> =>
   first ? { note: others.reduce((one, next) => sentence('note.both', { one, next }), first) } : {};
 
@@ -75,7 +75,7 @@ const SPECIAL: readonly Action['type'][] = ['plague', 'alkibiades', 'slave-revol
 const headingOf = ({ type }: Action): Pick<PeriklesOrder, 'heading'> =>
   SPECIAL.includes(type) ? { heading: sentence(`heading.${type}`) } : {};
 
-/** What an answer brings, or what it leads to. */
+/** The result of an answer. */
 const noteAction = (state: State, action: Action): readonly Sentence[] => {
   switch (action.type) {
     case 'pick':
@@ -140,7 +140,10 @@ const rankOf = (
   return main === null ? 'main' : main === side ? 'own' : 'ally';
 };
 
-/** 6.3, 6.5, 6.6 – Whether the player fights for the place or for somebody else, who must agree, and whose enemy it makes. */
+/**
+ * 6.3, 6.5, 6.6 – Whether the player fights for the place or for somebody else, whose agreement it needs, and whose
+ * enemy the player becomes.
+ */
 const noteSend = (
   state: State,
   { place, stance }: ActionOf<'send'>,

@@ -3,9 +3,9 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { describeFinding } from '@/lib/game/contract/finding';
 import type { Order, OrderSummary } from '@/lib/game/contract/play-presentation';
-import { findOrderFaults } from '@/lib/game/testing/presentation-faults';
+import { findOrderProblems } from '@/lib/game/testing/presentation-problems';
 import {
-  findBarFaults,
+  findBarProblems,
   listBarWords,
   listBoardWords,
   listHeadlines,
@@ -69,7 +69,7 @@ describe('orders', () => {
     timeout: TIMEOUT,
   }, () => {
     for (const { state } of decisions)
-      expect(findOrderFaults({ rules: play, say, state, seat: decider(state) })).toEqual([]);
+      expect(findOrderProblems({ rules: play, say, state, seat: decider(state) })).toEqual([]);
   });
 
   test('[6.2] [6.4] a counter in hand is sent with one order', () => {
@@ -172,7 +172,7 @@ describe('log, score and the rest', () => {
       expect(minutes).toBeGreaterThan(5);
       for (const sentence of listBoardWords(play, state, id)) expect(say(sentence)).not.toBe('');
       expect(play.legend(state, id)).toHaveLength(scenario.sides.length + 3);
-      expect(findBarFaults(play, state, id)).toEqual([]);
+      expect(findBarProblems(play, state, id)).toEqual([]);
     }
   });
 });

@@ -16,7 +16,7 @@ type Played = PlayedAction<State, Action, Event>;
 const LATER_TASKS: readonly TaskType[] = ['any-city', 'symbol', 'shift', 'send', 'permit', 'loss'];
 const IDLE: readonly ActionType[] = ['go-on', 'keep-on', 'hold', 'stop', 'no-further'];
 
-/** 6.2 – A player who brings no counter by a tile says so. */
+/** 6.2 – A player who deploys no counter with a tile says so. */
 const isPassed = (state: State, { type }: Action): boolean => {
   const task = getCurrentTask(state);
   return type === 'stop' && task.type === 'deploy' && task.brought === 0;
@@ -46,7 +46,7 @@ const DEEDS: readonly EventType[] = [
   'persians-lose-none',
 ];
 
-/** What happens by itself, each a line of its own. */
+/** Automatic events, one line each. */
 const OUTCOMES: readonly EventType[] = [
   'recovered',
   'round-without-throw',

@@ -56,7 +56,7 @@ describe('[2.3] special tiles', () => {
   });
 });
 
-/** What everybody learns of a game: who is asked, what they chose and what came of it. */
+/** What everybody learns of a game: who is asked, what they chose and the result. */
 const eventsFor = (
   state: State,
   chance: Random,

@@ -8,8 +8,8 @@ import { theatreOf } from '../game';
 import type { State, Task } from '../state';
 
 /**
- * 2.1, 2.3, 6.4 – A game that this player cannot tell from the true one: covered counters and what others hold back, their special
- * tiles, the stack of influence tiles and the places still to come are drawn again.
+ * 2.1, 2.3, 6.4 – A game that this player cannot distinguish from the true one: covered counters, the others'
+ * undeployed ones, their special tiles, the stack of influence tiles and the places still to come are drawn again.
  */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const draw = createRandomDraw(seed);

@@ -128,7 +128,7 @@ const beginRound = (game: Game): Game => {
   });
 };
 
-/** Who has won a round, and for which place. */
+/** The winner of a round, and the place. */
 const nameRound = (state: State, winner: Fighter | null): Names => {
   const { battle, location } = battleOf(state);
   const main = winner === null ? null : battle.mains[STANCE_OF[winner]];
@@ -235,7 +235,7 @@ const resolveLoss = (game: Game, beaten: Fighter): Game => {
     : pushTasks(game, { type: 'loss', side, beaten });
 };
 
-/** 7.6 – A counter is laid beside the board; a Persian one goes back to the shield unharmed (9.1). */
+/** 7.6 – A counter is laid beside the board; a Persian one returns to the shield unharmed (9.1). */
 const loseCounter = (game: Game, counter: Counter): Game => {
   const { state } = game;
   if (counter.city === 'persia') return emit(game, '9.1', 'persians-lose-none', () => ({}));
@@ -300,7 +300,7 @@ export const battle: TaskHandler<Game, TaskOf<'battle'>, Action> = { run: beginB
 export const battleRound: TaskHandler<Game, TaskOf<'battle-round'>, Action> = { run: beginRound };
 export const finish: TaskHandler<Game, TaskOf<'finish'>, Action> = { run: finishRound };
 
-/** 9.2 – Before a round that is thrown everybody is asked who could hold a fitting special tile (K23). */
+/** 9.2 – Before each thrown round everybody is asked who could hold a fitting special tile (K23). */
 export const special: TaskHandler<Game, TaskOf<'special'>, Action> = {
   awaits: (state, { side }) => (isAskedAbout(state, side, listFittingSpecials(state)) ? side : null),
   offers: (state, { side }) =>

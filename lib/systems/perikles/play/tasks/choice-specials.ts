@@ -11,7 +11,7 @@ import { spendSpecial } from './special-tiles';
 
 const PERIKLES_MARKERS = 2;
 
-/** 9.7 – Two markers of one's own into Athens. */
+/** 9.7 – Two markers of the player's own into Athens. */
 const playPerikles = (game: Game, side: string): Game =>
   emit(
     layMarkers(spendSpecial(game, side), side, 'athens', PERIKLES_MARKERS),

@@ -48,7 +48,7 @@ const recoverCounter = (game: Game, task: TaskOf<'recover'>, counter: Counter): 
     () => ({ side: nameOf(game.state, task.side), counter: describeCounter(counter) }),
   );
 
-/** 6.2 – The next player clockwise with a tile of so many shards gives it up; after the twos come the ones. */
+/** 6.2 – The next player clockwise with a tile of this many shards gives it up; after the twos come the ones. */
 const playNextTile = (game: Game, { next, shards }: TaskOf<'next-tile'>): Game => {
   const { state } = game;
   const ofShards = (side: string) => (state.tiles[side] ?? []).filter(id => tileOf(id).shards === shards);

@@ -50,7 +50,7 @@ const toDeployedCounter = (
   stance,
 });
 
-/** Where a counter can go; a place whose defence was refused in this turn is not asked for again (K9). */
+/** The places a counter can go to; a place whose defence was refused in this turn is not asked for again (K9). */
 const listSends = (
   state: State,
   side: string,
@@ -198,8 +198,8 @@ const spend = (game: Game, side: string, city: City): Game => {
 };
 
 /**
- * A turn of deployment goes on while something can be chosen. A player who could have a revolt to play is asked once more, as all are: after
- * counters together with the question for further ones (K23).
+ * A turn of deployment continues while something can be chosen. A player who could have a revolt to play is asked
+ * once more, as all are: after counters together with the question for further ones (K23).
  */
 const isAskedToDeploy = (state: State, task: DeployTask): boolean => {
   const { side, left, only, brought } = task;

@@ -58,7 +58,7 @@ const revoltSources = (state: State): readonly Choice[] => {
 export const listRevolts = (state: State, side: string): readonly Choice[] =>
   state.specials[side] === 'slave-revolt' ? revoltSources(state) : [];
 
-/** 9.5 – Whether somebody whose turn of deployment it is may be asked for a revolt. */
+/** 9.5 – Whether the player whose turn of deployment it is may be asked for a revolt. */
 export const isAskedToRevolt = (state: State, side: string): boolean =>
   isAskedAbout(state, side, ['slave-revolt']) && revoltSources(state).length > 0;
 

@@ -12,7 +12,7 @@ const aboutSentence = (id: string, values?: Sentence['values']): Sentence => ({
 const limitWords = ({ name, min = 0, max }: Limit): Sentence =>
   aboutSentence('limit', { name, min, max: max ?? 'any' });
 
-/** 4.1 – What a roster says besides its tiles: the forms that battles give it, and the traits that are printed on it. */
+/** 4.1 – What a roster says besides its tiles: the forms that battles give it, and the printed traits. */
 export const describeList = ({ restrictions, troops }: ListDocument): readonly ArmyListChapter[] => {
   const traits = [...new Set(troops.flatMap(troop => troop.traits))];
   return [

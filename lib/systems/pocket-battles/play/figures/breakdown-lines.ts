@@ -3,7 +3,7 @@ import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { cite, type SectionNumber } from '../../rulebook';
 import { WORDS } from '../../view/words';
 
-/** A number that stands for itself. */
+/** A number without a sign. */
 export const createStatLine = (
   id: string,
   value: number,

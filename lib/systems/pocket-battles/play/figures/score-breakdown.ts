@@ -48,7 +48,7 @@ export const listSupplyLines = (
   ].filter(({ value }) => value !== 0);
 };
 
-/** The numbers of a unit to which a tile belongs, as it stands, or of a side. */
+/** The numbers of a tile's unit at its place, or of a side. */
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   const { scenario, field } = state;
   const side = sideIndexOf(scenario, id);

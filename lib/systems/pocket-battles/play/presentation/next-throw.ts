@@ -115,6 +115,6 @@ const previewOf = (state: State, action: Action): ThrowPreview | null => {
   }
 };
 
-/** The first roll to which an order leads: that of its last action. */
+/** The first roll of an order: that of its last action. */
 export const nextThrow = (state: State, { actions: [first, second] }: Order<Action>): ThrowPreview | null =>
   second ? previewOf(applyAction(beginGame(state), first).state, second) : previewOf(state, first);

@@ -135,7 +135,7 @@ const toOrder = (state: State, action: Action): PlayOrder => {
   };
 };
 
-/** 6.2, 6.5, 6.6 – An attack goes on to its target at once where the enemy cannot react first. */
+/** 6.2, 6.5, 6.6 – An attack reaches its target at once where the enemy cannot react first. */
 const attackOrders = (state: State, action: ActionOf<'attack'>): readonly PlayOrder[] => {
   const { state: next } = applyAction(beginGame(state), action);
   const order = toOrder(state, action);
@@ -154,7 +154,7 @@ const attackOrders = (state: State, action: ActionOf<'attack'>): readonly PlayOr
 const ordersOf = (state: State, action: Action): readonly PlayOrder[] =>
   action.type === 'attack' ? attackOrders(state, action) : [toOrder(state, action)];
 
-/** Questions in which a unit has to be chosen first; all others the seat can answer at once. */
+/** Questions that need a selected unit first; the seat can answer all others at once. */
 const CHOOSES_FIRST: readonly TaskType[] = ['place', 'arrive', 'turn'];
 
 const isFor = (subjects: readonly string[], pieces: readonly string[], choosesFirst: boolean): boolean =>

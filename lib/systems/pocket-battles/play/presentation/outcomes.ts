@@ -7,7 +7,7 @@ import { WORDS } from '../../view/words';
 /** Outcomes of a roll against a unit of the player who asks. */
 const OWN = 'own-';
 
-/** The same odds, as what one's own unit may suffer. */
+/** The same odds, as what the player's own unit may suffer. */
 export const turnOddsAgainst = ({ total, ways }: Odds): Odds => ({
   total,
   ways: Object.fromEntries(Object.entries(ways).map(([id, count]) => [`${OWN}${id}`, count])),

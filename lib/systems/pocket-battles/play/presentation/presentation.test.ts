@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { findOrderFaults, findRefusalFaults, type ShownMoment } from '@/lib/game/testing/presentation-faults';
 import {
-  findBarFaults,
+  findOrderProblems,
+  findRefusalProblems,
+  type ShownMoment,
+} from '@/lib/game/testing/presentation-problems';
+import {
+  findBarProblems,
   listBarWords,
   listBoardWords,
   listHeadlines,
@@ -47,7 +51,8 @@ describe('orders', () => {
   test(
     'every legal action begins an order, and every order can be played to its first roll',
     () => {
-      for (const { state, action } of MOMENTS) expect(findOrderFaults(shownTo(state, action.by))).toEqual([]);
+      for (const { state, action } of MOMENTS)
+        expect(findOrderProblems(shownTo(state, action.by))).toEqual([]);
     },
     PATIENCE,
   );
@@ -56,7 +61,7 @@ describe('orders', () => {
     'every place and every piece is lit or refused with its section',
     () => {
       for (const { state, action } of MOMENTS.filter((_, place) => place % 3 === 0))
-        expect(findRefusalFaults(shownTo(state, action.by))).toEqual([]);
+        expect(findRefusalProblems(shownTo(state, action.by))).toEqual([]);
     },
     PATIENCE,
   );
@@ -131,7 +136,7 @@ describe('the log', () => {
       for (const sentence of listBarWords(play, state, action.by)) expect(say(sentence)).not.toBe('');
     for (const { state } of MOMENTS.slice(0, 20)) {
       for (const sentence of listBoardWords(play, state, 'all')) expect(say(sentence)).not.toBe('');
-      expect(findBarFaults(play, state, 'all')).toEqual([]);
+      expect(findBarProblems(play, state, 'all')).toEqual([]);
     }
   });
 

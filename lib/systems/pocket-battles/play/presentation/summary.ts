@@ -32,7 +32,7 @@ const ANSWERS: readonly ActionType[] = [
 export const startsOrder = (state: State, { type }: Action): boolean =>
   getCurrentTask(state).type !== 'commanded' && !ANSWERS.includes(type);
 
-/** What happens by itself, a line for each. */
+/** Automatic events, a line for each. */
 const FOLLOWING: readonly Event['type'][] = [
   'revealed',
   'round-ended',
@@ -164,7 +164,7 @@ const ownLine = (order: readonly Played[], viewer: string | 'all', after: State)
   return result ? words('log.with-result', { lead, result }) : lead;
 };
 
-/** The line of an order with its rolls and what it cost, and what came after it by itself. */
+/** The line of an order with its rolls and its cost, and its automatic consequences. */
 export const summary = (order: readonly Played[], viewer: string | 'all'): OrderSummary | null => {
   const [first] = order;
   const last = order.at(-1);

@@ -5,7 +5,10 @@ import type { Field, FieldUnit } from '../field';
 import type { State } from '../state';
 import { isCovered } from './visibility';
 
-/** 4.2, 4.3 – A battle that this player cannot tell from the true one: what is below the top tiles of covered stacks is drawn again. */
+/**
+ * 4.2, 4.3 – A battle that this player cannot distinguish from the true one: what is below the top tiles of covered
+ * stacks is drawn again.
+ */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const covered = state.field.filter(unit => unit.troops.length > 1 && isCovered(state, unit, seat));
   return covered.length === 0

@@ -100,7 +100,7 @@ const listWoundsToTake = (
   return unit ? listWoundChoices(unit, tokens[unit.side], field) : [];
 };
 
-/** 6.8 – The hits are sure to destroy the unit, and none is left over that could be carried on. */
+/** 6.8 – The hits are sure to destroy the unit, and there is no surplus to pass on. */
 const isDestroyedFor = (unit: FieldUnit, { hits, carrier }: TaskOf<'wounds'>): boolean =>
   carrier === null && hits >= countWoundsLeft(unit);
 
@@ -174,7 +174,10 @@ const carryHits = (game: Game, { hits }: TaskOf<'carry'>, target: string): Game 
   return pushTasks(next, { type: 'wounds', unit: target, hits, carrier: null });
 };
 
-/** 6.16 – The active player says who takes the hits left over; with nobody there they are lost, a single unit takes them unasked. */
+/**
+ * 6.16 – The active player chooses who takes the surplus hits; if nobody is there they are lost, a single unit takes
+ * them without a question.
+ */
 export const carry: TaskHandler<Game, TaskOf<'carry'>, Action> = {
   awaits: (state, { carrier }) =>
     carryTargets(state, carrier).length > 1 ? seatOf(state, state.active) : null,
@@ -201,6 +204,6 @@ export const carry: TaskHandler<Game, TaskOf<'carry'>, Action> = {
   },
 };
 
-/** 6.16 – The segment in which an overwhelming unit's target is. */
+/** 6.16 – The segment of an overwhelming unit's target. */
 export const carrierOf = (target: FieldUnit, how: Carrier['how']): Carrier | null =>
   isOnBoard(target.at) ? { how, segment: target.at } : null;

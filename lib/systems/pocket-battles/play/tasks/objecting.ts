@@ -13,7 +13,7 @@ export const objectUnless = (
   field: string,
 ): readonly Finding[] => (isAllowed ? NO_OBJECTIONS : [objection(code, section, {}, [field])]);
 
-/** An action that nobody may take here came all the same: our fault. */
+/** An action that nobody may take here: a bug of ours. */
 export const rejectAction = (action: Action): never => {
   throw new Error(`${action.type} does not fit here`);
 };

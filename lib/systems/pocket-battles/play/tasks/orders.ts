@@ -55,7 +55,7 @@ const orderTypeObjections = (state: State, unit: FieldUnit, order: Order): Objec
   }
 };
 
-/** 5.2, 6.1 – Only to an adjacent segment of one's own, and not from the engagement zone. */
+/** 5.2, 6.1 – Only to an adjacent segment of the player's own, and not from the engagement zone. */
 export const listMoveObjections = (unit: FieldUnit, to: string): Objections =>
   listOwnNeighbours(unit).some(segment => segment === to)
     ? NONE
@@ -74,7 +74,7 @@ const attackObjections = ({ field }: State, unit: FieldUnit): Objections => {
   return findAttackTargets(field, unit) ? NONE : [objection('nobody-to-attack', '6.2', {}, ['unit'])];
 };
 
-/** 6.2, 6.5, 6.6 – Whether an attack can come to this enemy. */
+/** 6.2, 6.5, 6.6 – Whether an attack can reach this enemy. */
 export const listReachObjections = (field: Field, unit: FieldUnit, enemy: string): Objections =>
   findAttackTargets(field, unit)?.targets.some(({ id }) => id === enemy)
     ? NONE

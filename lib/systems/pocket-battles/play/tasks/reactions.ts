@@ -125,7 +125,7 @@ const listReactions = (state: State, task: TaskOf<'reaction'>): readonly Action[
   );
 };
 
-/** 6.3 – The opponent intercepts, shoots or waits; nobody is asked who can only wait. */
+/** 6.3 – The opponent intercepts, shoots or waits; a player who can only wait is not asked. */
 export const reaction: TaskHandler<Game, TaskOf<'reaction'>, Action> = {
   awaits: (state, task) =>
     listReactions(state, task).length > 0 ? seatOf(state, getOtherSide(state.active)) : null,

@@ -35,7 +35,7 @@ export const listChartFields = (scenario: Scenario): readonly FormField[] =>
 
 const CELLS = ['value', 'cost', 'result', 'upTo'] as const;
 
-/** Whatever says where it comes from is a cell; its place in the chart is its name. */
+/** Every value that names its source is a cell; its place in the chart is its name. */
 const cellFields = (part: unknown, path: JsonPath, id: ChartId): readonly FormField[] => {
   if (typeof part !== 'object' || part === null) return [];
   const entries = Object.entries(part);

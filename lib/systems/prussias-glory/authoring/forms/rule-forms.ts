@@ -175,7 +175,7 @@ const LEVEL: EntrySpec = {
   lists: { requires: [createRequiredField('side', 'side'), createRequiredField('is', 'spirit')] },
 };
 
-/** 25.2, 26.2 – Levels that also ask how low the morale of an army is. */
+/** 25.2, 26.2 – Levels that also require a low morale of an army. */
 const LEVELS: Readonly<Record<'level' | 'low-morale', EntrySpec>> = {
   level: LEVEL,
   'low-morale': {
@@ -232,7 +232,7 @@ const listIn = (value: object, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** What can be added now: a kind that has to name something of which there is none yet is left out. */
+/** What can be added now: a kind that has to name something that does not exist yet is left out. */
 const addableKinds = (
   scenario: Scenario,
   plans: Readonly<Record<string, EntrySpec>>,

@@ -85,7 +85,7 @@ const hexsideNames = (grid: HexGrid, sides: readonly Pair[]): string[] =>
 
 const allHexes = ({ count }: HexGrid): readonly number[] => Array.from({ length: count }, (_, hex) => hex);
 
-/** The share of the hexes at which a noise is highest, without specks of one hex. */
+/** The share of the hexes with the highest noise, without specks of one hex. */
 const highestShare = (
   grid: HexGrid,
   noise: (x: number, y: number) => number,

@@ -17,7 +17,10 @@ const stepTo = ({ sides }: Ground, hex: number, direction: number): Step => {
 const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 const UNKNOWN = -128;
 
-/** How high each hex lies above the largest level ground, as its slopes tell. A slope that ends in open ground tells nothing. */
+/**
+ * How high each hex lies above the largest level ground, by its slopes. A slope that ends in open ground says
+ * nothing.
+ */
 export const levelsOf = memoizeByIdentity((board: BoardDocument): Int8Array => {
   const ground = groundOf(board);
   const plains = findPlains(ground);

@@ -8,7 +8,7 @@ import type { Trait } from '../../document/traits-schema';
 /** Column and place in it, both from 0. */
 export type Cell = readonly [number, number];
 
-/** A map of another size or other numbers, and where the hexes of the old one come to lie on it. */
+/** A map of another size or other numbers, and the new places of the old one's hexes. */
 export interface MapLayout {
   readonly columns: number;
   readonly rows: number;

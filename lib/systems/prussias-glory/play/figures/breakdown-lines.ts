@@ -15,7 +15,7 @@ export const createAddendLine = (id: string, value: number, section: Section): B
   rule: cite(section),
 });
 
-/** A number that stands for itself: a strength, or what must be thrown. */
+/** A number without a sign: a strength, or the number to be thrown. */
 export const createStatLine = (id: string, value: number, section: Section): BreakdownLine => ({
   ...createAddendLine(id, value, section),
   isFigure: true,
@@ -25,7 +25,7 @@ export const createStatLine = (id: string, value: number, section: Section): Bre
 export const listModifierLines = (lines: readonly ModifierLine[]): readonly BreakdownLine[] =>
   lines.map(({ id, value, rule }) => ({ label: words(`modifier.${id}`), value, rule }));
 
-/** 13.1, 13.2 – What is added to the throw of an army that is to awake, and what must be reached. */
+/** 13.1, 13.2 – The modifiers of an awakening army's throw, and the number it must reach. */
 export const listActivationLines = (
   kind: 'normal' | 'coup',
   initiative: number,

@@ -42,7 +42,10 @@ interface Fight {
   readonly lines: readonly ModifierLine[];
 }
 
-/** 8.2, 19.3, 19.5 – The fight to which a choice leads, if both sides have somebody in it when the routed have surrendered. */
+/**
+ * 8.2, 19.3, 19.5 – The fight that a choice leads to, if both sides have somebody in it after the routed have
+ * surrendered.
+ */
 const fightOf = (state: State, action: Action): Fight | null => {
   const fight = readFight(state, action);
   return fight && fight.balance.attackers.length > 0 && fight.balance.defenders.length > 0 ? fight : null;

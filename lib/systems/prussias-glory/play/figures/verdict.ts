@@ -33,7 +33,7 @@ const specialPoints = (state: State, side: SideIndex, rule: VictoryPoint): numbe
   }
 };
 
-/** 26.1 – The commander, if alive, and so many wing leaders reach the town without touching an enemy zone. */
+/** 26.1 – The commander, if alive, and this many wing leaders reach the town without touching an enemy zone. */
 const hasLineOfRetreat = (state: State, side: SideIndex, town: string, leaders: number): boolean => {
   const reaching = armyOf(state.scenario, side).leaders.filter(({ id }) =>
     canReachTown(state, side, id, town),
@@ -61,7 +61,10 @@ const hexesReaching = (state: State, side: SideIndex, town: string): Uint8Array 
   return found;
 };
 
-/** 26.1 – The hexes from which a leader gets to the town, found backwards from it: only a hex free of the enemy can be entered. */
+/**
+ * 26.1 – The hexes from which a leader can reach the town, found backwards from it: only a hex free of the enemy can
+ * be entered.
+ */
 const findHexesReaching = (state: State, side: SideIndex, town: string): Uint8Array => {
   const ground = groundIn(state);
   const open = openSides(state.scenario, ground, 'leader');

@@ -24,7 +24,7 @@ const aimOf = (scenario: Scenario, side: SideIndex): Sentence => {
     : words('brief.aim-two', { ...values, most, least: describeLevelRule(scenario, least) });
 };
 
-/** What a unit asks of its player in a turn: a march, then fire or a melee. */
+/** What a unit needs from its player in a turn: a march, then fire or a melee. */
 const MINUTES_PER_UNIT = 0.4;
 
 const estimateMinutes = (scenario: Scenario, side: SideIndex): number =>

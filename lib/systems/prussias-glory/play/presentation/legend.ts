@@ -18,7 +18,7 @@ const toEntry = (face: CounterFace, label: Sentence): LegendEntry => ({
   label,
 });
 
-/** The counters as the board draws them: whose they are, what their figures say, and the marks on them. */
+/** The counters as the board draws them: the owner, the meaning of their numbers, and the marks on them. */
 export const legend = (state: State): readonly LegendEntry[] => {
   const sides = SIDES.map(side => ({
     style: styleOf(state.scenario, side),

@@ -17,7 +17,7 @@ const noteOn = (before: State, action: Action): Sentence | null => {
   return words(mayEvade ? 'throw.may-fall-back' : 'throw.leads-follow');
 };
 
-/** The roll to which the last action of an order leads. */
+/** The roll of an order's last action. */
 export const nextThrow = (state: State, { about, actions, label }: Order<Action>): ThrowPreview | null => {
   if (about.kind === 'move' || about.kind === 'place') return null;
   const last = actions.at(-1);

@@ -27,7 +27,10 @@ const onTheWay = (state: State, piece: string): readonly PlayOrder[] => [
 const endsLast = (list: readonly PlayOrder[]): readonly PlayOrder[] =>
   list.toSorted((one, other) => Number(one.about.kind === 'end') - Number(other.about.kind === 'end'));
 
-/** What the pieces, or the seat itself, can be told to do. Where nobody has to be chosen first the seat has all the answers. */
+/**
+ * What the pieces, or the seat itself, can be told to do. Where no piece has to be selected first the seat has all
+ * the answers.
+ */
 export const orders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] =>
   endsLast(listOrders(state, seat, pieces));
 

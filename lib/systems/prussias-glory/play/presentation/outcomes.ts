@@ -46,7 +46,7 @@ const sideWords = ({ losses, rout, further, surrender, guns }: SideResult): Sent
   return parts.length === 0 ? words('suffers.nothing') : words('list', { list: parts });
 };
 
-/** The words of an outcome: a code of the chart is told with what it means. */
+/** The words of an outcome: a code of the chart with its meaning. */
 export const nameOutcome = (outcome: string): Sentence => {
   if (NAMED[outcome]) return words(`outcome.${outcome}`);
   if (!outcome.includes('/'))

@@ -4,13 +4,13 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { PlayedAction } from '@/lib/game/contract/play-presentation';
 import {
-  faultsOfOrder,
-  findOrderFaults,
-  findRefusalFaults,
+  findOrderProblems,
+  findRefusalProblems,
+  problemsOfOrder,
   type ShownMoment,
-} from '@/lib/game/testing/presentation-faults';
+} from '@/lib/game/testing/presentation-problems';
 import {
-  findBarFaults,
+  findBarProblems,
   listBarWords,
   listBoardWords,
   listHeadlines,
@@ -69,7 +69,8 @@ describe('orders', () => {
   test(
     'every legal action begins an order, and every order can be played to its first roll',
     () => {
-      for (const { state, action } of MOMENTS) expect(findOrderFaults(shownTo(state, action.by))).toEqual([]);
+      for (const { state, action } of MOMENTS)
+        expect(findOrderProblems(shownTo(state, action.by))).toEqual([]);
     },
     PATIENCE,
   );
@@ -78,7 +79,7 @@ describe('orders', () => {
     'every place and every piece is lit or refused with its section',
     () => {
       for (const { state, action } of MOMENTS.slice(0, 20))
-        expect(findRefusalFaults(shownTo(state, action.by))).toEqual([]);
+        expect(findRefusalProblems(shownTo(state, action.by))).toEqual([]);
     },
     PATIENCE,
   );
@@ -99,7 +100,7 @@ describe('a shipped battle', () => {
         .flatMap(({ id }) => play.orders(state, seat, play.groupOf(state, seat, id)))
         .filter((_, place) => place % 23 === 0);
       expect(orders.length).toBeGreaterThan(8);
-      for (const order of orders) expect(faultsOfOrder(shownTo(state, seat), order)).toEqual([]);
+      for (const order of orders) expect(problemsOfOrder(shownTo(state, seat), order)).toEqual([]);
     },
     PATIENCE,
   );
@@ -162,7 +163,7 @@ describe('the log', () => {
       for (const sentence of listBarWords(play, state, action.by)) expect(say(sentence)).not.toBe('');
     for (const { state } of MOMENTS) {
       for (const sentence of listBoardWords(play, state, 'all')) expect(say(sentence)).not.toBe('');
-      expect(findBarFaults(play, state, 'all')).toEqual([]);
+      expect(findBarProblems(play, state, 'all')).toEqual([]);
     }
   });
 });

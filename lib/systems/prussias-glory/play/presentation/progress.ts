@@ -53,7 +53,10 @@ const PHASE_OF: Readonly<Partial<Record<TaskName, Phase>>> = {
   clean: 'combat',
 };
 
-/** What is left of the turn says where it is: losses and retreats belong to the phase that goes on after them. */
+/**
+ * The remaining tasks of the turn show where it is: losses and retreats belong to the phase that continues after
+ * them.
+ */
 const phaseOf = ({ agenda }: State): Phase | null => {
   for (const task of agenda) {
     if (task.task === 'fire' || task.task === 'laying') return task.phase === 'offensive' ? 'fire' : 'answer';
@@ -77,7 +80,7 @@ export const progress = (state: State): Progress => {
   };
 };
 
-/** 10.2 – The highest morale at which an army can lose heart. */
+/** 10.2 – The highest morale at which an army can become demoralised. */
 export const dangerLevelOf = ({ boxes, automaticAt }: Charts['demoralisation']): number =>
   Math.max(automaticAt.value, ...Object.keys(boxes).map(Number));
 

@@ -15,7 +15,7 @@ import { listOfNames } from './names';
 
 type Played = PlayedAction<State, Action, Event>;
 
-/** Actions with which a new line of the log begins; answers, losses and retreats belong to the line before. */
+/** Actions that begin a new line of the log; answers, losses and retreats belong to the line before. */
 const OPENING: readonly Action['type'][] = [
   'move',
   'bring',
@@ -31,7 +31,7 @@ const OPENING: readonly Action['type'][] = [
   'quarter',
 ];
 
-/** Tasks whose end is the end of a phase, or of a part of it. */
+/** Tasks that end a phase, or a part of it. */
 const PHASE_TASKS: readonly TaskName[] = [
   'move',
   'fire',
@@ -50,7 +50,7 @@ export const startsOrder = (state: State, action: Action): boolean => {
   return OPENING.includes(action.type);
 };
 
-/** What is told in full wherever it happens. */
+/** Events that are always described in full. */
 const NOTABLE: readonly string[] = [
   'army-activated',
   'army-sleeps',
@@ -67,7 +67,7 @@ const NOTABLE: readonly string[] = [
   'advance-failed',
 ];
 
-/** What happens by itself between the phases. */
+/** Automatic events between the phases. */
 const BETWEEN: readonly string[] = [
   ...NOTABLE,
   'turn-begins',
@@ -143,7 +143,7 @@ const summarizeMove = (order: readonly Played[], piece: string, after: State): O
   };
 };
 
-/** 19 – A fight with its rolls: who struck whom, at which odds, and what both suffered. */
+/** 19 – A fight with its rolls: who attacked whom, at which odds, and what both suffered. */
 const summarizeFight = (order: readonly Played[], after: State): OrderSummary | null => {
   const [first] = order;
   if (first?.action.type !== 'attack') return null;
@@ -181,7 +181,7 @@ const rallyWords = (events: readonly Event[]): readonly Sentence[] => {
   return tried > 0 ? [words('log.rallied', { rallied, tried })] : [];
 };
 
-/** What happens by itself is about nobody in particular. */
+/** Automatic events have no subject. */
 const NOBODY: About = { kind: 'end', subjects: [], targets: [] };
 
 /** What a choice brought about in the words of its events, a line for each. */

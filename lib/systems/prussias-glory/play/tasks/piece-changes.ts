@@ -98,7 +98,7 @@ const addSuccesses = (state: State, sufferer: SideIndex, count: number): State =
   return withArmy(state, side, { successes: state.armies[side].successes + count });
 };
 
-/** 10, 10.1 – Counters go onto the track of their army and are successes of the enemy. */
+/** 10, 10.1 – Counters move onto their army's track and are successes of the enemy. */
 const recordLosses = (
   state: State,
   unit: Unit,
@@ -229,7 +229,10 @@ const replaceLeader = (state: State, id: string): State => {
   return refuge === null ? removeLeader(ranked, id) : placeLeader(ranked, id, refuge);
 };
 
-/** 9.1, 23.6 – The second takes over where they stand; without one, or when they have fallen before, the army goes on without a commander. */
+/**
+ * 9.1, 23.6 – The second-in-command takes over at his place; without one, or if he has fallen before, the army has
+ * no commander.
+ */
 const loseCommander = (state: State, id: string): Transition => {
   const { side, wing } = leaderOfId(state.scenario, id);
   const second = armyOf(state.scenario, side).force?.commander?.second;

@@ -5,7 +5,7 @@ import { cite } from '../../rulebook';
 import { formatHour } from '../../view/format-hour';
 import { words } from '../../view/words';
 
-/** 2.2 – Artillery belongs to no wing, and whatever belongs to none is artillery. */
+/** 2.2 – Artillery belongs to no wing, and everything that belongs to none is artillery. */
 export const artilleryOutsideWings: Check<Scenario> = {
   code: 'prussias-glory/artillery-outside-wings',
   severity: 'error',

@@ -17,7 +17,7 @@ import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
 import { words } from '../../view/words';
 
-/** A check of the map alone; the same map is looked at once, however often the armies are moved about on it. */
+/** A check of the map alone; the same map is checked once, however often the armies are moved about on it. */
 const createBoardCheck = (
   check: Omit<Check<Scenario>, 'find'>,
   faultsOf: (board: BoardDocument) => Iterable<Violation>,

@@ -101,7 +101,7 @@ function* checkInArea(scene: Scene, { who, areas }: Limit<'in-area'>): Iterable<
 
 type GunLimit = Limit<'guns-near-wing'>;
 
-/** 24.2 – Guns are shared out among the wings near whose leaders they stand; one that finds no place breaks the rule. */
+/** 24.2 – Guns are assigned to the wings whose leaders they stand near; one that does not fit breaks the rule. */
 function* checkGunsNearWings(scene: Scene, limits: readonly GunLimit[]): Iterable<Violation> {
   for (const { wings, units } of armiesOf(scene.scenario)) {
     const own = limits.filter(limit => wings.some(({ id }) => limit.wings.includes(id)));
@@ -133,7 +133,7 @@ interface BoundGun {
   readonly near: readonly GunLimit[];
 }
 
-/** Guns for which no wing near them has a place left, however the others are shared out. */
+/** Guns that no wing near them has a place for, however the others are assigned. */
 const findGunsWithoutWing = (guns: readonly BoundGun[]): readonly BoundGun[] => {
   const held = new Map<GunLimit, BoundGun[]>();
   const settle = (gun: BoundGun, tried: Set<GunLimit>): boolean =>
@@ -204,7 +204,7 @@ function* checkDetachments(scene: Scene, limit: Limit<'detachments'>): Iterable<
     }
 }
 
-/** 22.2 – What one limit of the scenario objects to. */
+/** 22.2 – The violations of one limit of the scenario. */
 const findViolations = (scene: Scene, limit: Exclude<SetUpLimit, GunLimit>): Iterable<Violation> => {
   switch (limit.kind) {
     case 'near-hex':

@@ -291,7 +291,7 @@ export const comesLater = (scenario: Scenario, sideId: string, unit: Unit): bool
     return trait.trait === 'reinforcements' && trait.pieces.includes(unit.id);
   });
 
-/** The units and leaders that a limit speaks of: wings mean all of theirs, a side means everybody. */
+/** The units and leaders that a limit names: a wing means all of its pieces, a side means everybody. */
 export const expandPieceNames = (scenario: Scenario, names: readonly string[]): readonly string[] => [
   ...new Set([...new Set(names)].flatMap(name => piecesOfName(scenario, name))),
 ];

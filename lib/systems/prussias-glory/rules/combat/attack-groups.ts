@@ -33,7 +33,10 @@ export const listGunOnlyHexes = (scene: Scene, side: SideIndex): readonly number
     hex => sideAt(scene, hex) === side && !unitsOfSideAt(scene, hex, side).some(isFighter),
   );
 
-/** 8.2, 19.1 – Hexes that nobody engages but whose units reach an enemy, as routed ones who stand alone: they may attack, and need not (ruling P22). */
+/**
+ * 8.2, 19.1 – Hexes that nobody engages but whose units reach an enemy, such as routed ones alone: they may attack,
+ * and need not (ruling P22).
+ */
 export const listOptionalAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
   listOccupiedHexes(scene.field).filter(hex => {
     if (sideAt(scene, hex) !== side || isInEnemyZone(scene, hex, side)) return false;
@@ -92,7 +95,10 @@ const listSubsets = (items: readonly number[], least = 1): readonly (readonly nu
   return all.filter(({ length }) => length >= least);
 };
 
-/** 4.2, 19 – Attacks that leave nobody without a fight who must have one: neither of those engaged nor of the enemies that they touch. If there is none such, any will do. */
+/**
+ * 4.2, 19 – Attacks that leave out nobody who must fight: neither engaged units nor the enemies that they touch. If
+ * there is none such, any will do.
+ */
 export const filterFeasibleGroups = (
   scene: Scene,
   groups: readonly AttackGroup[],

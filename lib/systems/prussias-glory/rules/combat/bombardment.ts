@@ -65,7 +65,10 @@ const rangeOf = (scene: Scene, { unit }: StandingUnit, from: number, phase: Fire
   return isPressed || phase === 'defensive' ? 1 : RANGE;
 };
 
-/** 16.1, 16.2, 18 – Why a gun that may fire does not do so at a hex: three hexes far and in sight, neighbours first, adjacent only in defence. */
+/**
+ * 16.1, 16.2, 18 – Why a gun that may fire does not fire at a hex: three hexes far and in sight, neighbours first,
+ * adjacent only in defence.
+ */
 export const findTargetRefusal = (
   scene: Scene,
   gun: StandingUnit,
@@ -100,7 +103,7 @@ export const targetsOf = (
   );
 };
 
-/** 16.2 – What a shot crosses on the side by which it leaves and on the side by which it comes in. */
+/** 16.2 – The features of the sides where a shot leaves and enters a hex. */
 const terrainCrossedBy = (scene: Scene, from: number, to: number): readonly HexsideTerrain[] => {
   const ground = groundIn(scene);
   const steps = findHexLine(ground.grid, from, to);

@@ -11,7 +11,7 @@ import { shockOf } from './shock';
 
 export type ArmySpirit = 'steady' | 'demoralised' | 'broken';
 
-/** What the players chose and what happened before. */
+/** The players' choices and earlier events. */
 export interface MeleeChoices {
   /** Lead units by name. */
   readonly attackingLead: string;

@@ -7,7 +7,10 @@ import { countFightingSteps, sumOfSteps, unitsOfSideAt } from '../map/stacking';
 import { isInEnemyZone, zoneOfUnit } from '../map/zones-of-control';
 import { findOddsColumn } from './combat-charts';
 
-/** 19.1 – Who fights whom. Units are kept by name, so that the fight goes on as it was named while stacks change. */
+/**
+ * 19.1 – Attackers and defenders. Units are kept by name, so that the fight continues as declared while stacks
+ * change.
+ */
 export interface Melee {
   readonly attacker: SideIndex;
   readonly attackingHexes: readonly number[];
@@ -90,7 +93,10 @@ export const listSupportingDefenders = (scene: Scene, melee: Melee): readonly Co
 const INFANTRY_LIMIT = 8;
 const CAVALRY_LIMIT = 6;
 
-/** 19.3, 26.3.5 – No more than eight points of infantry and six of cavalry count from one hex. Ruling A14: each arm to its own limit. */
+/**
+ * 19.3, 26.3.5 – At most eight points of infantry and six of cavalry count from one hex. Ruling A14: each arm to its
+ * own limit.
+ */
 export const computeCountedStrength = (scene: Scene, fighters: readonly Combatant[]): number => {
   const hexes = new Set(fighters.map(({ hex }) => hex));
   return [...hexes].reduce((sum, hex) => {

@@ -1,4 +1,4 @@
-/** 11.0 – What one side suffers. */
+/** 11.0 – The losses of one side. */
 export interface SideResult {
   readonly losses:
     | { readonly kind: 'points'; readonly points: number; readonly eased: boolean }
@@ -55,7 +55,7 @@ export interface LossSituation {
   readonly stepsOfOthers: number;
   /** Whether a supporting unit stands in an affected hex before losses are taken. */
   readonly supported: boolean;
-  /** 19.1.1 – One point more for both sides, whatever the result. */
+  /** 19.1.1 – One point more for both sides, for any result. */
   readonly supportedDefence?: boolean;
   /** A bombardment knows no cap. */
   readonly capped: boolean;

@@ -14,7 +14,10 @@ export const findStrongestLead = (fighters: readonly Combatant[]): string | null
 
 type GroundChoice = MeleeChoices['ground'];
 
-/** 19.5 – The pairs of adjacent hexes whose ground, shock included, makes a difference; the best for the attacker first. */
+/**
+ * 19.5 – The pairs of adjacent hexes with different ground modifiers, shock included; the best for the attacker
+ * first.
+ */
 export const listGroundChoices = (
   scene: Scene,
   melee: Melee,

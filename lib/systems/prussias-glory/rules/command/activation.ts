@@ -16,7 +16,7 @@ export const activationThrow: DiceRule<
     isActivationSuccessful(kind, initiative, die) ? 'activated' : 'inactive',
 };
 
-/** 6.1.2, 6.3 – Within three hexes and in sight an army or a detachment awakes by itself. */
+/** 6.1.2, 6.3 – With an enemy within three hexes and in sight an army or a detachment awakes by itself. */
 export const AWAKENING_RANGE = 3;
 
 /** 6.1.3 – The first sight of the enemy within seven hexes may be a coup d'œil. */

@@ -6,7 +6,7 @@ import { ONE_DIE } from '../dice';
 
 export type CommandStatus = 'effective' | 'degraded';
 
-/** 6.2, 14.2 – A throw of no more than the rating makes a group effective. */
+/** 6.2, 14.2 – A throw of at most the rating makes a group effective. */
 export const findCommandStatus = (rating: number, die: number, spirit: ArmySpirit): CommandStatus =>
   die + COMMAND_PENALTY[spirit] <= rating ? 'effective' : 'degraded';
 

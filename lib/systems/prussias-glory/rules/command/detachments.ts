@@ -34,7 +34,7 @@ interface Cluster {
   last: number;
 }
 
-/** 26.3 – Hexes in which units of a detached wing belong to the army all the same. */
+/** 26.3 – Hexes where units of a detached wing still belong to the army. */
 export const makeArmyHexTest = (scene: Scene, areas: readonly string[]): ((hex: number) => boolean) => {
   const { grid } = groundIn(scene);
   const named = scene.scenario.board.setUpAreas.filter(({ id }) => areas.includes(id));

@@ -6,7 +6,7 @@ import { isInEnemyZone } from './zones-of-control';
 
 const STEPS_IN_FRONT = 4;
 
-/** 4.2 – Whole units of infantry and cavalry from the top while their steps make no more than four; the rest stands behind. */
+/** 4.2 – Whole units of infantry and cavalry from the top up to four steps; the rest stands behind. */
 export const splitFrontLine = <Item extends StandingUnit>(
   stack: readonly Item[],
 ): { readonly front: readonly Item[]; readonly behind: readonly Item[] } => {

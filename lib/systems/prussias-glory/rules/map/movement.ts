@@ -19,7 +19,7 @@ import { hasRoomFor, unitsOfSideAt } from './stacking';
 import { computeTerrainCost, isRiverCrossedInColumn, mayStandIn } from './terrain';
 import { isInEnemyZone } from './zones-of-control';
 
-/** What holds a unit back besides the ground. */
+/** What slows a unit besides the ground. */
 export interface Hindrance {
   readonly degraded: boolean;
   readonly outOfCommand: boolean;
@@ -29,7 +29,7 @@ export const UNHINDERED: Hindrance = { degraded: false, outOfCommand: false };
 
 const COLUMN_BONUS = 4;
 
-/** 7.3.1 – What a hindered unit in column has, whatever is printed on it. */
+/** 7.3.1 – The allowance of a hindered unit in column, whatever is printed on it. */
 const HINDERED_COLUMN: Readonly<Record<Arm, number>> = { artillery: 4, infantry: 5, cavalry: 7 };
 
 /** 7.1, 7.3.1 – Half the printed allowance, rounded up, when degraded, out of command or disordered; in column four more. */
@@ -171,7 +171,7 @@ export const isStoppedByRiver = (scene: Scene, { column }: StandingUnit, hex: nu
   );
 };
 
-/** 7.2.1, 7.2.3 – Whether a unit that has come to a hex on top of its stack must end its move there. */
+/** 7.2.1, 7.2.3 – Whether a unit that has entered a hex on top of its stack must end its move there. */
 export const mustStopIn = (scene: Scene, standing: StandingUnit, hex: number): boolean => {
   const { unit, steps } = standing;
   if (isStoppedByRiver(scene, standing, hex)) return true;
@@ -179,7 +179,7 @@ export const mustStopIn = (scene: Scene, standing: StandingUnit, hex: number): b
   return isFast(unit, steps) ? isHeldByCavalry(scene, hex, unit.side) : true;
 };
 
-/** 3.3 – Whether a unit that has come below the stack of a full hex can go on, with the points it has left, to a hex with room. */
+/** 3.3 – Whether a unit below the stack of a full hex can continue, with its remaining points, to a hex with room. */
 export const canPassOn = (
   scene: Scene,
   standing: StandingUnit,
@@ -203,7 +203,7 @@ export const canPassOn = (
   return false;
 };
 
-/** 7.0 – Every hex that a unit can reach, with what it costs; one hex can always be entered, whatever the cost. */
+/** 7.0 – Every hex that a unit can reach, with its cost; one hex can always be entered, at any cost. */
 export const reachOf = (scene: Scene, standing: StandingUnit, hindrance: Hindrance): HexReach | null => {
   const from = hexOfUnit(scene.field, standing.unit.id);
   if (from === null || standing.status === 'routed') return null;

@@ -16,7 +16,7 @@ const edgeDistances = (scene: Scene, hex: number): readonly number[] => {
   return [row, grid.columns - 1 - column, grid.rows - 1 - row, column];
 };
 
-/** 8.4, 25.3.3, 26.3.2 – The edges of the picture to which a unit of a side flees. */
+/** 8.4, 25.3.3, 26.3.2 – The map edges that units of a side flee to. */
 export const listFriendlyEdges = (scene: Scene, side: SideIndex, hex: number): readonly number[] => {
   const { board, sides } = scene.scenario;
   const entry = board.friendlyEdges.find(edges => edges.side === sides[side]?.id);
@@ -64,7 +64,7 @@ const edgeBeyond = ([x, y]: Point, [ownX, ownY]: Point): number => {
   return down > 0 ? 2 : 0;
 };
 
-/** 24.2.4 – The hexes of the town that stands for the edge of a side. */
+/** 24.2.4 – The hexes of the town that serves as the edge of a side. */
 export const townOfRefuge = (scene: Scene, side: SideIndex): readonly number[] => {
   const { board, sides } = scene.scenario;
   const through = board.friendlyEdges.find(edges => edges.side === sides[side]?.id)?.through;

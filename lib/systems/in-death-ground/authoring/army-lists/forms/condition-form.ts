@@ -25,7 +25,7 @@ type ConditionLens = Lens<Condition>;
 /** Where an author begins: with the first year of the list. */
 const newCondition = ({ years: { from } }: ListDocument): Condition => ({ years: { from: from ?? 1 } });
 
-/** Years, states, scenario and role: what most conditions speak of. */
+/** Years, states, scenario and role: the usual terms of conditions. */
 const usualFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[] => {
   const years = optionalField(at, 'years');
   const states = toChoices(list.states?.ids ?? []);
@@ -49,7 +49,7 @@ const usualFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[
 
 const RARE = ['statesOnly', 'regionAny', 'generalIs', 'generalTroops', 'entriesAny', 'optionsAny'] as const;
 
-/** Terms of which only those are asked that the list has something for. */
+/** Only the terms that the list has something for. */
 const rareFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[] => {
   const years = optionalField(at, 'years');
   const known: Readonly<Record<(typeof RARE)[number], ReturnType<typeof toChoices>>> = {
@@ -115,7 +115,10 @@ const conditionParts = (list: ListDocument, at: ConditionLens): FormParts => {
   };
 };
 
-/** 18.1 – When something of a list holds: terms joined by "and", others of which one is enough, and what must not be. */
+/**
+ * 18.1 – When something of a list applies: terms joined by "and", alternatives of which one is enough, and what must
+ * not be.
+ */
 export const createConditionBlock = (
   list: ListDocument,
   row: Lens<{ when?: Condition | undefined }>,

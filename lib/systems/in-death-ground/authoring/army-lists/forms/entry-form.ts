@@ -40,7 +40,7 @@ export const listEntryFields = (list: ListDocument, at: Lens<TroopEntry>): reado
   ];
 };
 
-/** 18.1 – What is said of a kind now and then: other arms, its share, a special rule and what that costs. */
+/** 18.1 – Seldom needed fields of a kind: other arms, its share, a special rule and its cost. */
 const rareFields = (at: Lens<ListVariant>): readonly ArmyField[] => {
   const share = optionalField(at, 'share');
   return [
@@ -110,7 +110,7 @@ const nationsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => 
   });
 };
 
-/** All that an entry says besides its name, its numbers and its first kind. */
+/** All fields of an entry besides its name, its numbers and its first kind. */
 export const listEntryBlocks = (list: ListDocument, at: Lens<TroopEntry>): readonly DesignBlock[] => {
   const [first] = listItems(field(at, 'variants'));
   return [

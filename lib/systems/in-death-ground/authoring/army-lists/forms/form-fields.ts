@@ -30,7 +30,7 @@ export const listEntryChoices = ({
   readonly entries: readonly TroopEntry[];
 }): readonly FieldChoice[] => toChoices(entries);
 
-/** An id that none of these has; counting goes on from their number. */
+/** An id that none of these has; counting continues from their number. */
 export const findFreeId = (stem: string, known: readonly { readonly id: string }[]): string =>
   findNumberedId(
     stem,
@@ -134,7 +134,7 @@ export const createYesNoField = (spot: Lens<boolean>, id: string): ArmyField => 
   set: value => spot.write(value === undefined ? undefined : value === 'yes'),
 });
 
-/** A part of a list with nothing in it but what is said. */
+/** A part of a list that contains only this. */
 export const createDesignBlock = (
   { path }: { readonly path: JsonPath },
   id: string,
@@ -158,7 +158,7 @@ export const createAddition = (id: string, changes: readonly Change[]) => ({
 interface RowOptions {
   /** How many must stay. */
   readonly least?: number;
-  /** Whether their order says something. */
+  /** Whether their order matters. */
   readonly isOrdered?: boolean;
 }
 

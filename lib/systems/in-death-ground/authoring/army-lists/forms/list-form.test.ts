@@ -50,7 +50,7 @@ const answered = (list: ListDocument, path: string, value: Parameters<NonNullabl
   return listSchema.parse(applyChanges(list, field.set(value)));
 };
 
-/** The form gives names to the parts of a list by itself; and these stand in every document of the format. */
+/** The form names the parts of a list automatically; these names stand in every document of the format. */
 const WITHOUT_FIELD = /(^|\/)id$|^(\$schema|format|version|system|section)$/;
 /** Asked in every list of every game; the licence when it is published. */
 const ASKED_ELSEWHERE = ['title', 'summary', 'licence'];
@@ -94,7 +94,7 @@ const isLacking = (list: ListDocument, wanted: ListDocument, path: JsonPath): bo
     : there !== undefined && here === undefined;
 };
 
-/** The form names what it adds; the test then gives it the name that the wanted list has for it. */
+/** The form names what it adds; the test then gives it the name from the target list. */
 const renamed = (list: ListDocument, wanted: ListDocument, path: JsonPath): ListDocument => {
   const added = valueAt(list, path);
   const ids = Array.isArray(added) ? [[...path, added.length - 1, 'id']] : [[...path, 'ids', 0, 'id']];
@@ -103,7 +103,7 @@ const renamed = (list: ListDocument, wanted: ListDocument, path: JsonPath): List
     .reduce((now, id) => applyChange(now, { op: 'replace', path: id, value: valueAt(wanted, id) }), list);
 };
 
-/** One addition of the form that the wanted list has and this one lacks. */
+/** One addition of the form that the target list has and this one lacks. */
 const oneAddition = (list: ListDocument, wanted: ListDocument): ListDocument | null => {
   for (const block of allBlocks(list)) {
     const path = placeOf(block);
@@ -121,7 +121,7 @@ const oneAddition = (list: ListDocument, wanted: ListDocument): ListDocument | n
 
 const keyOf = ({ path, label }: ArmyField): string => `${path.join('/')} ${label.code}`;
 
-/** Every answer that the wanted list gives otherwise and that touches its own place alone, or else the first. */
+/** Every answer that differs in the target list and changes only its own place, or else the first. */
 const moreAnswers = (
   list: ListDocument,
   wanted: ListDocument,

@@ -240,7 +240,7 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   });
 };
 
-/** 18.2 – Whose troops may come, and which of them. */
+/** 18.2 – The lists that allies may come from, and which troops. */
 const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'allies');
   const known = SHIPPED_LISTS.map(({ id, title }) => ({ id, label: title }));
@@ -306,7 +306,7 @@ const sourcesBlock = ({ sources: known }: ListDocument, root: ListLens): DesignB
   });
 };
 
-/** 18.1 – All that a list says beside its entries, in the order in which an army is thought out. */
+/** 18.1 – Everything in a list besides its entries, in the order in which an army is planned. */
 export const listBlocks = (list: ListDocument, root: ListLens): readonly DesignBlock[] =>
   [
     statesBlock,

@@ -24,7 +24,7 @@ import {
 type RuleOf<Type extends ListRule['type']> = Extract<ListRule, { type: Type }>;
 type OwnFields<Type extends ListRule['type']> = Omit<RuleOf<Type>, 'id' | 'label' | 'when' | 'type'>;
 
-/** How a kind of rule begins, and what is asked about it. */
+/** The first words of a kind of rule, and its fields. */
 interface RuleForm<Type extends ListRule['type']> {
   readonly begin: (list: ListDocument) => OwnFields<Type>;
   readonly parts: (list: ListDocument, at: Lens<RuleOf<Type>>) => Partial<FormParts>;
@@ -145,7 +145,7 @@ const ruleParts = (list: ListDocument, at: Lens<ListRule>, rule: ListRule): Form
   };
 };
 
-/** 18.1 – What armies of the list must keep besides the numbers of each entry. */
+/** 18.1 – Rules for armies of the list besides the numbers of each entry. */
 export const createRulesBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
   const all = field(root, 'rules');
   const fresh = (type: ListRule['type']): ListRule =>

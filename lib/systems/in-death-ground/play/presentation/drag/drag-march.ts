@@ -37,7 +37,7 @@ const listSnaps = ({ state, unit }: HandledMarch, goal: InchPose, isTurned: bool
     .sort((one, other) => measureDistance(one.at, goal.at) - measureDistance(other.at, goal.at));
 };
 
-/** What comes of a unit in the hand: where it would stand, and why not where it is held. */
+/** The result of dragging a unit: where it would stand, and why not where it is held. */
 interface Settled {
   readonly judged: JudgedMarch;
   readonly reasons: Objections;

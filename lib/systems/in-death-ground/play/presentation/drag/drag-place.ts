@@ -17,7 +17,7 @@ import { type Dragged, describeShortStop, toPreview } from './drag-preview';
 
 type PlaceType = 'set-up' | 'enter' | 'arrive' | 'show';
 
-/** A unit from off the table in the hand, and the ways of standing that it is offered. */
+/** A unit dragged from off the table, and the formations that it is offered. */
 export interface HandledPlace {
   readonly state: State;
   readonly unit: FieldUnit;

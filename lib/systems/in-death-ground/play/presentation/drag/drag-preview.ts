@@ -44,7 +44,7 @@ export const toPreview = ({ action, from, to, findings, figures, contacts }: Dra
   contacts,
 });
 
-/** Why it does not come to where it is held. */
+/** Why it does not reach the point where it is held. */
 export const describeShortStop = ([reason]: Objections): readonly Sentence[] =>
   reason ? [word('drag', 'short', { reason: describeFinding(reason) })] : [];
 

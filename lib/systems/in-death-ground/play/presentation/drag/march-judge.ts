@@ -7,7 +7,7 @@ import type { MoveThrow, State } from '../../state';
 import { toMarch } from '../../tasks/movement/moves';
 import type { Objections } from '../../tasks/task-handler';
 
-/** A unit that is moved by hand, and the throw by which it is judged. */
+/** A unit that is dragged, and the throw that limits it. */
 export interface HandledMarch {
   readonly state: State;
   readonly unit: FieldUnit;
@@ -21,7 +21,7 @@ export interface InchPose {
   readonly facing: number;
 }
 
-/** Where it would come to stand, and what speaks against it. */
+/** Where it would stand, and the objections. */
 export interface JudgedMarch {
   readonly to: Destination;
   readonly march: March;
@@ -60,7 +60,7 @@ const wayTo = ({ unit }: HandledMarch, goal: InchPose, doesTurnAtOnce: boolean):
 
 const HALVINGS = 12;
 
-/** The greatest share between two of which something holds, if it holds of the lower and not of the upper. */
+/** The greatest share between two that satisfies a condition, if the lower does and the upper does not. */
 const bisect = (low: number, high: number, steps: number, holds: (share: number) => boolean): number => {
   let [free, barred] = [low, high];
   for (let step = 0; step < steps; step += 1) {
@@ -76,7 +76,7 @@ const mostOf = ({ findings: [finding] }: JudgedMarch): number | null =>
     ? finding.values.most
     : null;
 
-/** 12.1 – As much of the way as the throw carries, whatever else may speak against it. */
+/** 12.1 – As much of the way as the throw allows, whatever the other objections. */
 const shortenToThrow = (handled: HandledMarch, poseAt: PoseAt): { share: number; judged: JudgedMarch } => {
   const { elements } = handled.unit;
   const reach = (most: number, share: number): number =>
@@ -115,7 +115,10 @@ const isWorthMoving = ({ unit }: HandledMarch, { march: { to }, to: { facing } }
   measureMove(unit.elements, to) >= LEAST ||
   Math.abs(angleBetween(placeOf(unit.elements).facing, facing)) >= 1;
 
-/** As near as it can come to where it is held: turned as the player wants, else turned in part. What bars it stays with it where it cannot move that way. */
+/**
+ * As near as it can come to the point where it is held: turned as the player wants, else turned in part. If it
+ * cannot move that way, the objection is kept.
+ */
 export const findNearestMarch = (handled: HandledMarch, goal: InchPose): JudgedMarch => {
   const turned = followWay(handled, wayTo(handled, goal, true));
   const isDone = isFree(turned) && isWorthMoving(handled, turned);

@@ -19,7 +19,10 @@ const NOTICED: readonly Event['type'][] = [
   'ran-wild',
 ];
 
-/** What everybody must notice: the fall of a general or a unit, an ambush, a breach, who won a melee, the end. */
+/**
+ * Events that everybody must notice: the fall of a general or a unit, an ambush, a breach, the winner of a melee,
+ * the end.
+ */
 export const headline = (event: Event, viewer: string | 'all'): Sentence | null => {
   if (viewer !== 'all' && event.readers && !event.readers.includes(viewer)) return null;
   if (event.type === 'fought') return marginOf(event) === 0 ? null : describeMelee(event);

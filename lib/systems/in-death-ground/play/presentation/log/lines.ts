@@ -171,7 +171,7 @@ const lineOfOther = (events: readonly Event[]): OrderSummary | null => {
     : null;
 };
 
-/** What happens of itself, in the order of a turn; null: it belongs to what was told before it. */
+/** Automatic events, in the order of a turn; null: it belongs to the line before it. */
 type Chapter = 'shooting' | 'melee' | 'morale' | 'turn' | 'other';
 
 const CHAPTERS: Readonly<Partial<Record<Event['type'], Chapter>>> = {
@@ -193,7 +193,7 @@ const CHAPTERS: Readonly<Partial<Record<Event['type'], Chapter>>> = {
   'battle-ended': 'other',
 };
 
-/** Chapters that go on when another event of them follows. */
+/** Chapters that continue when another event of them follows. */
 const GOES_ON: readonly Chapter[] = ['shooting', 'morale', 'melee'];
 
 interface Part {
@@ -232,7 +232,7 @@ const lineMelees = (events: readonly Event[]): readonly OrderSummary[] => {
   });
 };
 
-/** The events that belong to an order itself, and lines for what came after it by itself. */
+/** The events of an order itself, and lines for its automatic consequences. */
 export const splitEvents = (
   events: readonly Event[],
 ): { readonly own: readonly Event[]; readonly following: readonly OrderSummary[] } => {

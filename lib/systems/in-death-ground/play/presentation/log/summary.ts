@@ -15,7 +15,7 @@ type Played = PlayedAction<State, Action, Event>;
 const mayRead = ({ readers }: Event, viewer: string | 'all'): boolean =>
   viewer === 'all' || !readers || readers.includes(viewer);
 
-/** Purposes of a march that are told as such; of all others the unit has moved. */
+/** March purposes with words of their own; for all others the unit has simply moved. */
 const TOLD = [
   'fall-back',
   'wheel-left',
@@ -99,7 +99,7 @@ const lineOfOrder = (
   };
 };
 
-/** The line of an order as a viewer may read it, and lines for what came after it by itself; null: nothing to tell. */
+/** The line of an order as a viewer may read it, and lines for its automatic consequences; null: nothing to show. */
 export const summary = (order: readonly Played[], viewer: string | 'all'): OrderSummary | null => {
   const events = order.flatMap(played => played.events.filter(event => mayRead(event, viewer)));
   const { own, following } = splitEvents(events);

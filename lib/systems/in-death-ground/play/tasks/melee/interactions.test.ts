@@ -153,7 +153,7 @@ describe('9.1 Who has just arrived', () => {
 });
 
 describe('14.1 Moving up', () => {
-  /** “a.1” fights “x.1”, so many of its unit stand behind it; x has nobody beside it. */
+  /** “a.1” fights “x.1” with this many of its unit behind it; x has nobody beside it. */
   const fight = (behind: number): State => {
     const file = Array.from({ length: behind + 1 }, (_, rank) => ({
       x: 30,

@@ -28,7 +28,10 @@ const listUnitsNearBeasts = (state: State): readonly FieldUnit[] =>
       ),
   );
 
-/** 15.1 – The first time that elephants or heavy chariots come within six inches, whatever becomes of them in the turn. */
+/**
+ * 15.1 – The first time that elephants or heavy chariots come within six inches, whatever happens to them in the
+ * turn.
+ */
 export const recordBeasts = (game: Game): Game => {
   const shy = listUnitsNearBeasts(game.state);
   const met = shy.reduce((now, { id }) => changeUnit(now, id, { hasMetBeasts: true }), game);

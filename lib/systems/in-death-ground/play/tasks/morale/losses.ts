@@ -6,7 +6,7 @@ import type { ElementLoss } from '../../state';
 import { listWitnesses, WITNESS_RANGE } from './loss-witnesses';
 import { doesTestMorale } from './test-eligibility';
 
-/** 8.4, 15.1 – What was lost and who saw it; what dummies lose frightens nobody. */
+/** 8.4, 15.1 – The losses and their witnesses; losses of dummies frighten nobody. */
 const recordLoss = (game: Game, unit: FieldUnit, lost: readonly Element[], isUnit: boolean): Game => {
   if (unit.isDummy) return game;
   const witnesses = listWitnesses(game.state, unit, lost);
@@ -14,7 +14,10 @@ const recordLoss = (game: Game, unit: FieldUnit, lost: readonly Element[], isUni
   return changeState(game, { losses: [...game.state.losses, loss] });
 };
 
-/** 4.2, 13.4, 14.6 – The element is gone; its place stays empty until the unit next moves. 8.4 – Where one stands for all, the next does. */
+/**
+ * 4.2, 13.4, 14.6 – The element is gone; its place stays empty until the unit next moves. 8.4 – If one represents
+ * the whole unit, the next takes its place.
+ */
 export const loseElement = (game: Game, unitId: string, elementId: string): Game => {
   const unit = getUnit(game.state.units, unitId);
   const lost = unit.elements.find(({ id }) => id === elementId);
@@ -89,7 +92,7 @@ export const addMarkers = (game: Game, unitId: string, count: number): Game => {
   return disorderOf(markers) === 'gone' ? destroyUnit(marked, unitId) : marked;
 };
 
-/** 15.1, 16.1 – It went over the edge: gone, but not destroyed; a general who goes with it is lost all the same (R4). */
+/** 15.1, 16.1 – It left over the edge: gone, but not destroyed; a general who goes with it is still lost (R4). */
 export const leaveTable = (game: Game, unitId: string): Game => {
   const unit = getUnit(game.state.units, unitId);
   const gone = changeUnit(game, unitId, { presence: 'left' });

@@ -31,7 +31,10 @@ const listLossTests = (state: State): readonly MoraleTest[] =>
     }),
   );
 
-/** 15.1, 19.12 – Oxen whose time has come burst first; then all causes of this turn are gathered, and tested one by one. */
+/**
+ * 15.1, 19.12 – Oxen at the end of their time burst first; then all causes of this turn are gathered, and tested one
+ * by one.
+ */
 export const startTests = (game: Game): Game => {
   const met = recordBeasts(takeBaggage(burstOxen(game)));
   const due = [...met.state.tests, ...listFrightTests(met.state), ...listLossTests(met.state)];

@@ -29,7 +29,7 @@ export interface RetreatPath {
 const STEP = 0.5;
 const HAIR = 0.01;
 
-/** The edges of the table that an element has crossed with some part of it. */
+/** The edges of the table that some part of an element has crossed. */
 const listEdgesCrossed = ({ scenario: { board } }: State, element: Element): readonly Edge[] => {
   const corners = cornersOf(blockOf(element));
   return [

@@ -24,7 +24,7 @@ import { holdUnit, marchUnit, rethrowMove, toMarch, tryEvasion } from './moves';
 const isLeavingMelee = (state: State, unit: FieldUnit, { isEvading }: TaskOf<'march'>): boolean =>
   isEvading || isInMelee(state.units, unit);
 
-/** Where the whole throw does not carry, the lesser one is offered. */
+/** Where the whole throw does not carry the unit, the lesser one is offered. */
 const listLegalMarches = (state: State, unit: FieldUnit, task: TaskOf<'march'>): readonly Choice[] => {
   const isLeaving = isLeavingMelee(state, unit, task);
   return listMarchCandidates(state, unit, task).flatMap((candidates): readonly Choice[] => {
@@ -54,7 +54,7 @@ const chooseMarch = (game: Game, task: TaskOf<'march'>, action: Action): Game =>
   return task.isEvading ? gone : passToOtherSide(gone, side);
 };
 
-/** 12.1 – Where the unit goes for which the dice were thrown. */
+/** 12.1 – The destination of the unit that the dice were thrown for. */
 export const marchHandler: Handler<'march'> = {
   awaits: seatOfUnit,
   offers: (state, task) =>

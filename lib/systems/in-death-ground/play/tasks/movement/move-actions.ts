@@ -43,7 +43,7 @@ export type MoveType = (typeof MOVE_TYPES)[number];
 
 export type MoveAction = ActionOf<MoveType>;
 
-/** What speaks against one kind of move, and what comes of it. */
+/** The objections to one kind of move, and its effects. */
 interface MoveRule<Type extends MoveType> {
   findObjections(state: State, unit: FieldUnit, action: ActionOf<Type>): Objections;
   carryOut(game: Game, action: ActionOf<Type>, side: SideIndex): Game;

@@ -62,7 +62,7 @@ export const listUnitsToMove = (state: State, side: SideIndex): readonly FieldUn
       (troopOf(unit) !== 'wagon' || unit.isHitched),
   );
 
-/** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */
+/** 11.1 – The sides alternate; a side that has units left continues alone. Then they shoot. */
 export const runMoves = (game: Game, { side }: TaskOf<'move'>): Game => {
   const { state } = game;
   if (listUnitsToMove(state, getOtherSide(side)).length > 0)
@@ -266,7 +266,7 @@ export const evadeInOwnTurn = (game: Game, id: string, side: SideIndex): Game =>
   return tryEvasion(passMove(game, side), { type: 'evade', unit: id });
 };
 
-/** 14.2 – A throw by grade; who fails stays and fights, who slips away makes a normal move. */
+/** 14.2 – A throw by grade; a unit that fails stays and fights, one that succeeds makes a normal move. */
 export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const unit = getUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });

@@ -14,7 +14,7 @@ import { isBaggageThrough, mayUnhitch, unhitchWagon } from './wagons';
 
 const bows = { id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(30, 4, 180) };
 
-/** Greeks whose list may bring wagons. */
+/** Greeks with a list that may bring wagons. */
 const train = (kind: Scenario['kind'] = 'open-battle'): Scenario => {
   const list = findList('classical-greeks');
   if (!list) throw new Error('no list');

@@ -37,7 +37,7 @@ export const isBaggageReached = (state: State, baggage: FieldUnit): boolean => {
   );
 };
 
-/** 8.2, 17.5 – All baggage is off the table by the far edge, by itself or in its wagons. */
+/** 8.2, 17.5 – All baggage is off the table by the far edge, alone or in its wagons. */
 export const isBaggageThrough = (state: State, baggage: FieldUnit): boolean =>
   baggage.presence === 'carried'
     ? wagonsOf(state, baggage.side).every(({ presence }) => presence === 'through')

@@ -151,7 +151,7 @@ export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: Actio
   return discoverAfterMove(changeTurn(come, id, { hasArrived: true, isDone: true }), id);
 };
 
-/** 17.6 – Units that come over the water do so on foot: out of their boat at once, or in it. */
+/** 17.6 – Units that arrive over water do so on foot: out of their boat at once, or in it. */
 const arriveByBoat = (
   game: Game,
   id: string,

@@ -114,7 +114,7 @@ export const blockDepthOf = ({ elements }: FieldUnit): number => {
 
 const AT_EDGE = 0.2;
 
-/** 8.2 – At the edge by which the column comes, on free ground, in touch with no enemy. */
+/** 8.2 – At the edge where the column arrives, on free ground, not in contact with an enemy. */
 export const findEntryObjections = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
   const { board } = state.scenario;
   const elements = arrangeElements(unit, to);

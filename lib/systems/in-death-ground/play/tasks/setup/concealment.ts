@@ -30,7 +30,7 @@ export const wholeUnitOf = (unit: FieldUnit): FieldUnit => ({
   reserve: [],
 });
 
-/** 8.4 – One element stands for each unit until it is known; units in ambush and late units are whole. */
+/** 8.4 – One element represents each unit until it is known; units in ambush and late units are complete. */
 export const conceal = (game: Game, side: SideIndex): Game =>
   game.state.units
     .filter(unit => unit.side === side && unit.kind === 'unit' && SHOWN.includes(unit.presence))

@@ -119,7 +119,7 @@ describe('9.2 What the other side knows', () => {
   } as const;
   const late = { type: 'hold-back', unit: 'one' } as const;
 
-  /** The rest is set up, and two turns go by; what the second seat can read of it. */
+  /** The rest is set up, and two turns pass; what the second seat can read about it. */
   const next = (choice: Choice) => {
     let state = act(play.start(free('open-battle'), 1), { type: 'set-up-second' });
     const words: unknown[] = [];
@@ -177,7 +177,7 @@ describe('9.2 What the other side knows', () => {
 });
 
 describe('8 Who may be kept off the table', () => {
-  /** Whether one more may be kept back when so many of the side are late already. */
+  /** Whether one more may be held back when this many of the side are late already. */
   const mayHold = (kind: Scenario['kind'], side: 0 | 1, late: number): boolean => {
     const four = ['a', 'b', 'c', 'd'];
     const scenario = {

@@ -239,11 +239,11 @@ const canStand = (state: State, unit: FieldUnit): boolean =>
   mayHoldBack(state, unit) ||
   listSetUpPlaces(state, unit).some(place => findPlacementObjections(state, unit, place).length === 0);
 
-/** 8.3 – Whether the side has a unit left for which there is room. */
+/** 8.3 – Whether the side has a unit left that still fits. */
 export const canSetUp = (state: State, side: SideIndex): boolean =>
   waitingUnitsOf(state, side).some(unit => canStand(state, unit));
 
-/** Goes on to the other side when one has no unit left to place; a unit that finds no room stays away. */
+/** Continues with the other side when one has no unit left to place; a unit that does not fit stays away. */
 export const skipSetUp = (game: Game, task: TaskOf<'set-up'>): Game => {
   const own = waitingUnitsOf(game.state, task.side);
   if (own.length > 0)

@@ -24,7 +24,7 @@ const contingentOfSide = (state: State, side: SideIndex): Contingent | null =>
 const ownUnitsOf = ({ units }: State, side: SideIndex): readonly FieldUnit[] =>
   units.filter(unit => unit.side === side && unit.kind === 'unit');
 
-/** A unit of the army with such elements, whose name and size a dummy may borrow. */
+/** A unit of the army with such elements; a dummy may borrow its name and size. */
 const findModel = (state: State, side: SideIndex, { entry, variant }: Omit<DummyUnit, 'elements'>) => {
   const found = contingentOfSide(state, side)?.units.find(({ groups }) =>
     groups.some(group => group.entry.id === entry && group.variant.id === variant),
@@ -50,7 +50,7 @@ export const listDummies = (state: State, side: SideIndex): readonly DummyChoice
     return { type: 'sham', ...kind, elements };
   });
 
-/** 8.4 – Whether such a dummy may be put up. */
+/** 8.4 – Whether such a dummy may be placed. */
 export const isDummyAllowed = (
   state: State,
   side: SideIndex,

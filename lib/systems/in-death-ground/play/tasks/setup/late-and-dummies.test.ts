@@ -9,7 +9,7 @@ import { callLateUnits } from './arrivals';
 import { isDummyAllowed, listDummies } from './dummy-units';
 
 describe('9.1 Late units', () => {
-  /** Whose late units are thrown for, in this order. */
+  /** The side whose late units throw, in this order. */
   const order = (attacker: 'first' | 'second', round = 9): readonly string[] => {
     const scenario = siegeScenario([['stormers', placed(30, 18, 0), 4]], [{ id: 'guard', x: 30, y: 5 }]);
     const start = play.start({ ...scenario, attacker }, 1);

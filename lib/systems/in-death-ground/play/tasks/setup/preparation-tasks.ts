@@ -43,7 +43,7 @@ export const breachesHandler: Handler<'breaches'> = { run: tryBreaches };
 
 const besiegerOf = (state: State): SideIndex => (commandOf(state, 0).role === 'attacker' ? 0 : 1);
 
-/** 8.6 – The besieger says which section of wall is breached; neither a tower nor a gate. */
+/** 8.6 – The besieger chooses which section of wall is breached; neither a tower nor a gate. */
 export const breachHandler: Handler<'breach'> = {
   awaits: state => seatOf(state, besiegerOf(state)),
   offers: state =>

@@ -44,7 +44,7 @@ export const compareStakes = (game: Game): Game => {
   return one === other ? next : pushTasks(next, { type: 'trick', side: one > other ? 0 : 1 });
 };
 
-/** 8.4 – What may be tried: what the document names, or any. */
+/** 8.4 – The stratagems that may be tried: those of the document, or any. */
 export const listStratagems = (state: State, side: SideIndex): readonly Stratagem[] => {
   const named = forceOf(state, side)?.stratagem;
   return named ? [named] : STRATAGEMS;

@@ -15,6 +15,6 @@ export const aimEngine = (game: Game, task: TaskOf<'engine'>): Game => {
   return changeState(busy, { agenda: insertAfterVolleys(busy.state, task) });
 };
 
-/** 17.2, 17.3 – Its shot falls, whatever became of the engine meanwhile. */
+/** 17.2, 17.3 – Its shot falls, whatever happened to the engine meanwhile. */
 export const shootEngine = (game: Game, task: TaskOf<'engine'>): Game =>
   'gate' in task ? shootGate(game, task.unit, task.gate) : wreckTower(game, task.unit, task.target);

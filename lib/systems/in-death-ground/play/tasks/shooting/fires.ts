@@ -66,7 +66,7 @@ export const planFire = (game: Game, id: string, pieceId: string): Game => {
   return changeState(busy, { agenda: [...agenda.slice(0, melee), task, ...agenda.slice(melee)] });
 };
 
-/** 13.5 – Who was neither shot down nor driven back in this phase, and is still there. */
+/** 13.5 – A unit that was neither shot down nor driven back in this phase, and is still there. */
 const listSteadyElements = (state: State, { unit: id, piece: pieceId, hands }: TaskOf<'lay-fire'>) => {
   const unit = getUnit(state.units, id);
   const piece = findPiece(state, pieceId);

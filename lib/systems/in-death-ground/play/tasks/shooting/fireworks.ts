@@ -169,7 +169,7 @@ const worstGoingUnder = ({ scenario, weather }: State, elements: readonly Elemen
   return goings.find(going => going === 'forbidden') ?? goings.find(going => going === 'difficult') ?? 'good';
 };
 
-/** Straight on, as far as the throw goes on such ground, or until they meet somebody, a wall or the edge. */
+/** Straight on, as far as the throw reaches on such ground, or until they meet somebody, a wall or the edge. */
 const findRunPath = (state: State, unit: FieldUnit, swerve: number, thrown: MoveThrow) => {
   const place = placeOf(unit.elements);
   let [elements, inches] = [shiftElements(unit.elements, place.at, place.at, swerve), 0];

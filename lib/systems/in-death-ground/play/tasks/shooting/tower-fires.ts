@@ -40,7 +40,7 @@ export const planTowerFire = (game: Game, id: string, target: string): Game => {
   return changeState(busy, { agenda: [...agenda.slice(0, melee), task, ...agenda.slice(melee)] });
 };
 
-/** 13.5 – Who was neither shot down nor driven back in this phase, and is still at the tower. */
+/** 13.5 – A unit that was neither shot down nor driven back in this phase, and is still at the tower. */
 const listSteadyElements = (
   state: State,
   { unit: id, hands }: TaskOf<'lay-fire'>,

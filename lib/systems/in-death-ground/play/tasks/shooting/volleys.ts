@@ -78,7 +78,7 @@ export const listTargets = (state: State, unit: FieldUnit): readonly string[] =>
   return enemies.some(enemy => isApproaching(unit, enemy)) ? [] : enemies.map(({ id }) => id);
 };
 
-/** 19.12 – Whose jet would burn somebody may be kept closed. */
+/** 19.12 – A jet that would burn somebody may be kept closed. */
 export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
   isInSight(unit) &&
   unit.elements.some(
@@ -117,7 +117,7 @@ export const hasShootingChoice = (state: State, side: SideIndex): boolean => {
   );
 };
 
-/** What one side has chosen is kept until both shoot. */
+/** One side's choices are kept until both shoot. */
 export const storeAims = (game: Game, aims: TargetChoices): Game => {
   const [next, ...others] = game.state.agenda;
   if (next?.type !== 'shoot' && next?.type !== 'volleys') return game;
@@ -270,7 +270,9 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
 
 const GAP = 100;
 
-/** How well a unit can spare an element: one whose loss leaves no gap, then one far back, then one at the end of the rank. */
+/**
+ * How easily a unit can lose an element: one that leaves no gap, then one far back, then one at the end of the rank.
+ */
 const scoreSpareness = ({ elements }: FieldUnit, element: Element): number => {
   const [back, aside] = toBaseCoordinates(
     { ...blockOf(element), centre: middleOfUnit({ elements }) },

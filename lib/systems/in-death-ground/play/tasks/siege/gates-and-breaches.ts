@@ -111,7 +111,7 @@ const openGate = (game: Game, at: readonly [number, number]): Game => {
 export const gatesOf = ({ scenario }: State): readonly (readonly [number, number])[] =>
   (scenario.board.walls ?? []).flatMap(({ gates }) => gates);
 
-/** Troops come up to walls within this of them. */
+/** Troops within this distance of walls count as at them. */
 const AT_GATE = 0.3;
 const MOST_AT_GATE = 2;
 
@@ -127,7 +127,7 @@ const mayStrike = ({ turn }: FieldUnit, { id, profile }: Element): boolean =>
   !turn.occupied.includes(id) &&
   !(turn.hasShot && shootingRangeOf(profile) > 0);
 
-/** 17.2 – Whether a base touches a gate: the section of the wall in whose middle it is. */
+/** 17.2 – Whether a base touches a gate: the middle of its wall section. */
 const isAtGate = ({ scenario }: State, element: Element, gate: readonly [number, number]): boolean =>
   (scenario.board.walls ?? [])
     .filter(({ gates }) => gates.some(each => isAt(each, gate)))

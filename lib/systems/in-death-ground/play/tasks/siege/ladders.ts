@@ -58,7 +58,7 @@ const dropLadder = (game: Game, fallen: readonly Ladder[]): Game =>
     marks: [...game.state.marks, ...fallen.map(({ unit }) => `fallen:${unit}:${game.state.round}`)],
   });
 
-/** 17.4 – After the shooting: ladders fall whose carriers are gone or must go back. */
+/** 17.4 – After the shooting: ladders fall whose carriers are gone or must retreat. */
 export const dropLadders = (game: Game): Game => {
   const fallen = game.state.ladders.filter(({ unit: id, carrier }) => {
     const unit = findUnit(game.state.units, id);
@@ -68,7 +68,10 @@ export const dropLadders = (game: Game): Game => {
   return fallen.length > 0 ? dropLadder(game, fallen) : game;
 };
 
-/** 17.4 – At the end of the turn in which they reach a wall carriers set up their ladders, unless they are being driven back. */
+/**
+ * 17.4 – At the end of the turn that brings them to a wall, carriers set up their ladders, unless they are being
+ * driven back.
+ */
 export const raiseLadders = (game: Game): Game =>
   game.state.units
     .filter(unit => unit.ladders > 0 && isInSight(unit))

@@ -5,7 +5,7 @@ import { describeAction } from '../../describe';
 import type { State, TaskName } from '../../state';
 import { isHopelessCharge } from '../../tasks/combat/charge';
 
-/** Decisions in which doing nothing has words of its own. */
+/** Decisions where doing nothing has words of its own. */
 const PASSES: readonly TaskName[] = [
   'activation',
   'awake-choice',
@@ -27,7 +27,7 @@ const PASSES: readonly TaskName[] = [
   'charge',
 ];
 
-/** A choice as it stands when it is made: what is ended is named, and a hopeless charge says so. */
+/** A choice as it stands when it is made: what it ends is named, and a hopeless charge says so. */
 export const describeChoice = (action: Action, state: State): Sentence => {
   const [task] = state.agenda;
   if (action.type === 'pass' && task && PASSES.includes(task.task)) return words(`pass.${task.task}`);

@@ -116,7 +116,7 @@ const leaveMapOrder = (state: State, piece: string): readonly PlayOrder[] => {
   return [];
 };
 
-/** 15.3 – Where one piece can go. */
+/** 15.3 – The hexes that one piece can go to. */
 export const listPieceOrders = (state: State, piece: string): readonly PlayOrder[] => [
   ...routesOf(state, piece)
     .map(route => toMoveOrder(state, [{ piece, route }]))
@@ -218,7 +218,7 @@ const formingOrder = (state: State, action: Action): PlayOrder => {
   return { ...order, short, heading: words('order.raise-of') };
 };
 
-/** Ways on which a piece comes onto the map, and on from there. */
+/** Paths of a piece onto the map, and from there on. */
 const entryOrders = (state: State, bring: Action): readonly PlayOrder[] => {
   const inside = tryChain(state, [bring]);
   if (!inside || bring.type !== 'bring') return [];

@@ -60,7 +60,7 @@ const strandLeader = (state: State, pieces: readonly string[]): boolean => {
 export const isQuiet = (state: State, pieces: readonly string[]): boolean =>
   !isTense(state) && !strandLeader(state, pieces);
 
-/** The moment after an action, and whether the seat goes on without a throw in between. */
+/** The state after an action, and whether the seat continues without a throw in between. */
 export const tryAction = (
   state: State,
   action: Action,

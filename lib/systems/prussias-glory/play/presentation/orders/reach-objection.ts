@@ -44,7 +44,7 @@ const findOneObjection = (state: State, piece: string, hex: number): Refusal => 
   return rule ?? refuse('too-far', '7', { ...values, points: allowanceOf(state, piece) });
 };
 
-/** 7, 15.3 – Why these pieces do not come to a hex; null: it is not about a way. */
+/** 7, 15.3 – Why these pieces cannot reach a hex; null: the reason is not a path. */
 export const findReachObjection = (state: State, pieces: readonly string[], name: string): Refusal | null => {
   const [task] = state.agenda;
   const hex = findHexNamed(state, name);

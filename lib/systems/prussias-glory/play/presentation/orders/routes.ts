@@ -76,7 +76,7 @@ const takeCheapest = (open: Candidate[]): Candidate | undefined => {
   return open.splice(best, 1)[0];
 };
 
-/** The state in which a piece is on its way, and whether each step has to be tried. */
+/** The state while a piece is on its path, and whether each step has to be tried. */
 interface Journey {
   readonly state: State;
   readonly task: Moving;
@@ -132,7 +132,7 @@ const mayEndAt = (state: State, piece: string, { hex, isCut }: Route): boolean =
 
 const ROUTES = new WeakMap<State, Map<string, readonly Route[]>>();
 
-/** The way on which a piece is, or would be if it were sent off now. */
+/** The path that a piece is on, or would be on if it started now. */
 const journeyOf = (state: State, piece: string): Journey => {
   const [task] = state.agenda;
   const quiet = isQuiet(state, [piece]);
@@ -151,7 +151,10 @@ export const routesOf = (state: State, piece: string): readonly Route[] => {
   return found;
 };
 
-/** 7.2.2, 7.2.4 – The way of guns or a leader into an enemy zone where a unit of their group has come before them; null: none. */
+/**
+ * 7.2.2, 7.2.4 – The path of guns or a leader into an enemy zone that a unit of their group has entered before them;
+ * null: none.
+ */
 export const findEscortedRoute = (state: State, piece: string, hex: number, escort: string): Route | null => {
   const { field } = state;
   const escorted: State = { ...state, field: { ...field, stacks: { ...field.stacks, [hex]: [escort] } } };

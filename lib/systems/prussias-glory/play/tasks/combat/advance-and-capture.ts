@@ -56,7 +56,7 @@ const sidesOfAdvance = (state: State, { by }: Advance): { side: SideIndex; from:
     : { side: getOtherSide(melee.attacker), from: melee.defendingHexes };
 };
 
-/** 19.9 – Hexes left empty or with artillery alone; the defender goes only where guns are left. */
+/** 19.9 – Hexes left empty or with artillery alone; the defender advances only where guns are left. */
 const vacatedHexes = (state: State, task: Advance): readonly number[] => {
   const { side } = sidesOfAdvance(state, task);
   const enemy = getOtherSide(side);
@@ -192,7 +192,7 @@ const takeCounter = (state: State, id: string): Transition =>
     ? loseUnit(state, id, 'captured')
     : chainTransition(captureCounter(state, id), now => drawBackGuns(now, id));
 
-/** 19.9.1 – Guns that escape are disordered and go back one hex, whatever stands around them. */
+/** 19.9.1 – Guns that escape are disordered and retreat one hex, whatever stands around them. */
 const drawBackGuns = (state: State, id: string): Transition =>
   setStatus(pushTasks(state, createRetreatTask(id, 1, 'escape')), id, 'disordered');
 

@@ -100,7 +100,7 @@ export const namedChargeOf = (state: State, action: Action): NamedCharge | null 
   return action.type === 'charge' && task?.task === 'charge' ? readCharge(state, task, action) : null;
 };
 
-/** 19.12.2 – Whether no die can bring about a charge that may be tried all the same. */
+/** 19.12.2 – Whether no die can make a charge succeed that may still be tried. */
 export const isHopelessCharge = (state: State, action: Action): boolean => {
   const named = namedChargeOf(state, action);
   return named !== null && isChargeHopeless(named.situation);

@@ -41,7 +41,7 @@ import { sideIdOf, type TaskHandler } from '../../task-handler';
 type Fire = TaskOf<'fire'>;
 type Laying = TaskOf<'laying'>;
 
-/** 16, 18, 6.1 – Why a unit cannot fire in this phase, whatever the target. */
+/** 16, 18, 6.1 – Why a unit cannot fire in this phase, at any target. */
 const findFiringObjection = (
   state: State,
   { side, phase }: Fire | Laying,
@@ -153,7 +153,7 @@ export const layingHandler: TaskHandler<'laying'> = {
   },
 };
 
-/** 16.2 – The firing hexes whose ground makes a difference, the best for the gunners first. */
+/** 16.2 – The firing hexes with different ground modifiers, the best for the gunners first. */
 const firingHexes = (state: State, bombardment: Omit<Bombardment, 'groundFrom'>): readonly number[] => {
   const hexes = bombardment.guns.flatMap(({ unit }) => hexOfUnit(state.field, unit.id) ?? []);
   const value = (groundFrom: number): number =>

@@ -79,7 +79,7 @@ const mayRetreatByChoice = (state: State, task: Losses, taker: StandingUnit): bo
 
 type LossAction = Extract<Action, { type: 'lose-step' | 'fall-back' }>;
 
-/** 11.1.2, 11.1.3, 11.1.4, 25.3.5 – What one unit may do for the next point. */
+/** 11.1.2, 11.1.3, 11.1.4, 25.3.5 – The options of one unit for the next point. */
 const unitOptions = (state: State, task: Losses, taker: StandingUnit): readonly LossAction[] => {
   const by = sideIdOf(state, task.side);
   const unit = taker.unit.id;

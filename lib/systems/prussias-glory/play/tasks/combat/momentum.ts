@@ -24,7 +24,7 @@ import { mayAdvance } from './advance-and-capture';
 
 type Momentum = TaskOf<'momentum'>;
 
-/** 19.10 – Units that advanced and have no enemy infantry or cavalry beside them may go on by one hex. */
+/** 19.10 – Units that advanced and have no enemy infantry or cavalry beside them may move on by one hex. */
 const momentumOffers = (state: State, { steps }: Momentum): readonly Action[] => {
   const { melee, advanced, unsatisfied } = meleeOf(state);
   if (unsatisfied <= 0) return [];
@@ -60,7 +60,7 @@ export const listMomentumUnits = (state: State, hex: number): readonly string[] 
   });
 };
 
-/** 19.9, 19.10 – Leaders in the hex that was taken may go on with the units. */
+/** 19.9, 19.10 – Leaders in the captured hex may move on with the units. */
 const leaderOffers = (state: State, steps: readonly string[]): readonly Action[] => {
   const { melee } = meleeOf(state);
   const by = sideIdOf(state, melee.attacker);

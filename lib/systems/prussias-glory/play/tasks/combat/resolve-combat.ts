@@ -232,7 +232,10 @@ const groundPairs = (state: State): readonly GroundPair[] => {
   return pair || balance.defenders.length === 0 ? [] : listGroundChoices(state, melee, balance);
 };
 
-/** 19.5 – Where it makes a difference the attacker picks the pair of hexes whose ground counts; then the dice fall. */
+/**
+ * 19.5 – Where it makes a difference the attacker picks the pair of hexes whose ground counts; then the dice are
+ * thrown.
+ */
 export const resolveHandler: TaskHandler<'resolve'> = {
   awaits: state => (groundPairs(state).length > 1 ? meleeOf(state).melee.attacker : null),
   offers: state =>

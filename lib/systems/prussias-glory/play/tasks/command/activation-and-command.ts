@@ -150,7 +150,7 @@ const inspireTasks = (state: State): readonly Task[] =>
     )
     .map(({ id }) => ({ task: 'inspire', leader: id }));
 
-/** 6.2.1, 14.2 – Wings of degraded groups that a special leader leads, or whose leader is in the same hex. */
+/** 6.2.1, 14.2 – Wings of degraded groups with a special leader, or whose leader is in the same hex. */
 const inspirableWings = (state: State, { leader: id }: TaskOf<'inspire'>): readonly string[] => {
   const leader = getCurrentLeader(state, leaderOfId(state.scenario, id));
   const hex = hexOfLeader(state.field, id);

@@ -32,7 +32,7 @@ import type { State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { catchLeaders } from '../piece-changes';
 
-/** What the enemy sees and does when a piece has come to a hex. */
+/** The enemy's reactions when a piece has entered a hex. */
 export const triggerReactions = (state: State, piece: string, hex: number): Transition => {
   const unit = rosterOf(state.scenario).units.get(piece);
   const side = unit?.side ?? rosterOf(state.scenario).leaders.get(piece)?.side ?? state.player;
@@ -43,7 +43,10 @@ export const triggerReactions = (state: State, piece: string, hex: number): Tran
   return chainTransition(withoutEvents(pushTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
 };
 
-/** 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three hexes; a detachment awakes only detachments. */
+/**
+ * 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three
+ * hexes; a detachment awakes only detachments.
+ */
 const awakenArmy = (state: State, side: SideIndex, hex: number, isByDetachment: boolean): State => {
   const army = state.armies[side];
   if (army.active) return state;
@@ -160,7 +163,7 @@ export const coupPayHandler: TaskHandler<'coup-pay'> = {
   },
 };
 
-/** 7.3.3 – Wings in column that a unit has come near. */
+/** 7.3.3 – Wings in column that a unit has approached. */
 const threatTasks = (state: State, by: string, hex: number): readonly Task[] => {
   const enemy = getOtherSide(unitOfId(state.scenario, by).side);
   const { grid } = groundIn(state);

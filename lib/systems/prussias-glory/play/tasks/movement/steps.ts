@@ -61,7 +61,7 @@ export const allowanceOf = (state: State, piece: string): number => {
   return computeMovementAllowance(moving, hindranceOf(state, moving.unit));
 };
 
-/** 7.2.1, 7.2.3 – Whether the piece has come to a stop where it is. */
+/** 7.2.1, 7.2.3 – Whether the piece must stop where it is. */
 const isStopped = (state: State, { piece, steps }: Moving, hex: number): boolean => {
   if (steps === 0 || isLeader(state, piece)) return false;
   const moving = standingUnitOf(state, piece);
@@ -71,7 +71,7 @@ const isStopped = (state: State, { piece, steps }: Moving, hex: number): boolean
   return !isBehind && mustStopIn(state, moving, hex);
 };
 
-/** 3.3 – Whether a unit finds room in a hex, or can go on from there. */
+/** 3.3 – Whether a unit fits into a hex, or can continue from there. */
 const mayComeTo = (state: State, piece: string, to: number, left: number): boolean => {
   if (isLeader(state, piece)) return true;
   const moving = standingUnitOf(state, piece);
@@ -122,14 +122,14 @@ export const listNextHexes = (state: State, task: Moving): readonly number[] => 
   );
 };
 
-/** Where a piece has come to in thought: on top of a stack or below it, and what the way has cost. */
+/** A piece's position on a planned path: on top of a stack or below it, and the cost so far. */
 export interface Waypoint {
   readonly hex: number;
   readonly below: boolean;
   readonly spent: number;
 }
 
-/** 4.2 – What a unit that has come to a hex would be there. */
+/** 4.2 – The position of a unit in a hex that it has entered. */
 const roleAt = (state: State, moving: StandingUnit, { hex, below }: Waypoint): StackRole => {
   if (moving.unit.arm === 'artillery') return 'guns';
   const others = unitsOfSideAt(state, hex, moving.unit.side).filter(({ unit }) => unit !== moving.unit);
@@ -137,7 +137,10 @@ const roleAt = (state: State, moving: StandingUnit, { hex, below }: Waypoint): S
   return behind.some(({ unit }) => unit === moving.unit) ? 'supporting' : 'engaged';
 };
 
-/** 7, 3.3 – What a neighbouring hex would cost a piece where it has come to in thought, or why it could not enter: the same rules as on its real way. */
+/**
+ * 7, 3.3 – What a neighbouring hex would cost a piece on its planned path, or why it could not enter: the same rules
+ * as on its real path.
+ */
 export const checkStepFrom = (state: State, piece: string, at: Waypoint, to: number): MoveStep => {
   const moving = isLeader(state, piece) ? null : standingUnitOf(state, piece);
   const role = moving ? roleAt(state, moving, at) : undefined;
@@ -161,7 +164,7 @@ export const costOfLeavingMap = (state: State, task: Moving): number | null => {
   return task.steps === 0 || task.spent + cost <= allowanceOf(state, task.piece) ? cost : null;
 };
 
-/** 10.2 – Whether a unit of an army that has lost heart may leave over its own edge. */
+/** 10.2 – Whether a unit of a demoralised army may leave over its own edge. */
 export const mayLeaveMap = (state: State, task: Moving): boolean => costOfLeavingMap(state, task) !== null;
 
 /** 3.3 – Whether a unit stands in a hex that is too full and would be better off without it. */

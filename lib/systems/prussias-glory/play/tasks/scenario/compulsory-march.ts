@@ -59,7 +59,7 @@ const beginMarch = (state: State, trait: MarchTrait): Transition => {
   );
 };
 
-/** 23.5.1 – One column goes on by a hex at a time, so that the enemy can react to each. */
+/** 23.5.1 – One column moves a hex at a time, so that the enemy can react to each. */
 export const marchingHandler: TaskHandler<'marching'> = {
   run: (state, task) => {
     const [lead = ''] = task.units;
@@ -114,7 +114,7 @@ const nextMarchHexes = (state: State, task: Marching): readonly number[] => {
     );
 };
 
-/** 7.1, 7.2 – The rules of movement but for its points; guns come with those who lead the way. */
+/** 7.1, 7.2 – The rules of movement except for its points; guns come with those who lead the way. */
 const mayStep = (state: State, { units }: Marching, from: number, to: number): boolean => {
   const may = (scene: State, id: string): boolean => 'cost' in checkStep(scene, id, from, to);
   const fighters = units.filter(id => isFighter(standingUnitOf(state, id)));

@@ -21,7 +21,7 @@ const advanceTraitOf = ({ scenario }: State, side: SideIndex): AdvanceTrait | nu
 
 const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
 
-/** 23.4, 23.4.2 – The throw of an army that sleeps: a 1 opens the choice, and low morale does without a throw. */
+/** 23.4, 23.4.2 – The throw of a passive army: a 1 allows the choice, and low morale does so without a throw. */
 export const throwForAdvance = (state: State): Transition => {
   const trait = advanceTraitOf(state, state.player);
   const army = state.armies[state.player];

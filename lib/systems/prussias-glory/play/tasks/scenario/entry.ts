@@ -32,7 +32,7 @@ interface EntryAccess {
   readonly column: 'always' | 'when-effective' | 'never';
 }
 
-/** 24.2.2, 26.3, 26.4.1 – By which hexes a waiting piece may come on now. */
+/** 24.2.2, 26.3, 26.4.1 – The hexes where a waiting piece may enter now. */
 const entryAccessOf = (state: State, piece: string): EntryAccess | null => {
   const own = sideIdOf(state, state.player);
   const unit = rosterOf(state.scenario).units.get(piece);

@@ -7,7 +7,7 @@ import { nameHex } from '../../game';
 
 type Change = (scenario: Scenario) => Scenario;
 
-/** Where a column is after so many hexes; it starts at 1020 unless it is told otherwise. */
+/** A column's place after this many hexes; it starts at 1020 by default. */
 const marchedTo = (towards: string, left: number, change?: Change, from = '1020'): string => {
   const state = stateOf([{ id: 'a', hex: from, codes: ['8-6-3', '7-5-3'] }], change);
   const start = hexIn(state, from);

@@ -123,7 +123,9 @@ const alternate = ([one, two]: readonly [readonly UnitTask[], readonly UnitTask[
     .flat()
     .filter(task => task !== undefined);
 
-/** 10.2, 10.3 – Both armies at once, one unit after the other; lots are drawn for the first only where both have any. */
+/**
+ * 10.2, 10.3 – Both armies at once, one unit after the other; who begins is drawn by lot only where both have any.
+ */
 const interleaveTasks = (state: State): Transition => {
   const isMoved = (task: Task): task is UnitTask => task.task === 'check' || task.task === 'retreat';
   const moved = state.agenda.filter(isMoved);

@@ -27,7 +27,7 @@ const horse = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit 
 
 const commander = { id: 'king', name: 'King', morale: 2, movement: 6, initiative: 5, special: true };
 
-/** A main scenario in which both armies sleep under a commander. */
+/** A main scenario in which both armies are passive under a commander. */
 const sleeping = (scenario: Scenario): Scenario => ({
   ...scenario,
   options: { ...scenario.options, kind: 'main' },

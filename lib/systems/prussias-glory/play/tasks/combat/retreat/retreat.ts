@@ -98,13 +98,13 @@ const stepBack = (state: State, task: Retreat, to: number): Transition => {
   return chainTransition(task.extra ? chainTransition(upset, now => loseStep(now, id)) : upset, catchLeaders);
 };
 
-/** 8.4.2 – Each retreat that nobody else has caused begins a new list of those who run because of it. */
+/** 8.4.2 – Each retreat that no other retreat has caused begins a new list of units that retreat because of it. */
 const recordRunner = (state: State, { unit, way, chain }: Retreat): State => {
   if (way.length > 0) return state;
   return { ...state, ran: chain ? [...(state.ran ?? []), unit] : [unit] };
 };
 
-/** 24.2.4 – A unit that has come through the town goes on towards the edge. */
+/** 24.2.4 – A unit that has passed through the town continues towards the edge. */
 const recordPassage = (state: State, { unit }: StandingUnit, hex: number): State =>
   townOfRefuge(state, unit.side).includes(hex) ? withUnit(state, unit.id, { passed: true }) : state;
 

@@ -64,7 +64,7 @@ const faultsOfThrow = <State, Action extends ActionBase, Event extends EventBase
 };
 
 /** An order can be played to its first roll, and all of it can be said. */
-export const faultsOfOrder = <State, Action extends ActionBase, Event extends EventBase>(
+export const problemsOfOrder = <State, Action extends ActionBase, Event extends EventBase>(
   moment: ShownMoment<State, Action, Event>,
   order: Order<Action>,
 ): readonly string[] => {
@@ -87,7 +87,7 @@ const namesOfTwins = <Action>(list: readonly Order<Action>[], say: Say): readonl
 };
 
 /** Every legal action begins an order; every order can be played to its first roll, is named, and stands once. */
-export const findOrderFaults = <State, Action extends ActionBase, Event extends EventBase>(
+export const findOrderProblems = <State, Action extends ActionBase, Event extends EventBase>(
   moment: ShownMoment<State, Action, Event>,
 ): readonly string[] => {
   const { rules, state, seat, say } = moment;
@@ -99,14 +99,14 @@ export const findOrderFaults = <State, Action extends ActionBase, Event extends 
   return [
     ...missing.map(action => `no order begins with ${JSON.stringify(action)}`),
     ...lists.flatMap(list => namesOfTwins(list, say)).map(name => `twice: ${name}`),
-    ...all.flatMap(order => faultsOfOrder(moment, order)),
+    ...all.flatMap(order => problemsOfOrder(moment, order)),
   ];
 };
 
 const idsOf = (targets: readonly Target[]): readonly string[] =>
   targets.flatMap(target => ('id' in target ? target.id : []));
 
-/** Places and pieces to which orders lead, and the places of those pieces. */
+/** Places and pieces that orders lead to, and the places of those pieces. */
 const litBy = <Action>(orders: readonly Order<Action>[], { pieces }: Position): ReadonlySet<string> => {
   const ids = new Set(orders.flatMap(({ about }) => [...about.subjects, ...idsOf(about.targets)]));
   const aimed = new Set(orders.flatMap(({ about }) => idsOf(about.targets)));
@@ -137,7 +137,7 @@ const faultsOfGroup = <State, Action extends ActionBase, Event extends EventBase
 };
 
 /** Every place and piece is the target or the subject of an order, or is refused with its section. */
-export const findRefusalFaults = <State, Action extends ActionBase, Event extends EventBase>(
+export const findRefusalProblems = <State, Action extends ActionBase, Event extends EventBase>(
   moment: ShownMoment<State, Action, Event>,
 ): readonly string[] => {
   const { rules, state, seat } = moment;

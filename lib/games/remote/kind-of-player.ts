@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@/lib/games/remote/game-message';
 
-/** What others call the one who has a seat. */
+/** What others call the person in a seat. */
 export const kindOfPlayer = ({
   isYou,
   player,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckWorker } from './client';
-import { makeLaterWorker } from './later-worker';
+import { makeDeferredWorker } from './deferred-worker';
 import type { WorkerRequest } from './protocol';
 
 const DOCUMENT: WorkerRequest = { type: 'document', document: {} };
@@ -13,7 +13,7 @@ const openLater = () => {
     postMessage: request => void received.push(request),
     terminate: () => undefined,
   };
-  const worker = makeLaterWorker(
+  const worker = makeDeferredWorker(
     () => real,
     job => jobs.push(job),
   );
@@ -24,11 +24,11 @@ describe('a worker that waits for the page', () => {
   test('gets what it was sent before it started, in order, and what comes after', () => {
     const { worker, received, start } = openLater();
     worker.postMessage(DOCUMENT);
-    worker.postMessage({ type: 'judge' });
+    worker.postMessage({ type: 'check' });
     expect(received).toEqual([]);
     start();
     worker.postMessage({ type: 'zone', piece: 'a' });
-    expect(received).toEqual([DOCUMENT, { type: 'judge' }, { type: 'zone', piece: 'a' }]);
+    expect(received).toEqual([DOCUMENT, { type: 'check' }, { type: 'zone', piece: 'a' }]);
   });
 
   test('is not started any more once it was ended', () => {

@@ -2,7 +2,7 @@ import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { listCards, type OrderCard } from './order-cards';
 
-/** What does something to the enemy or leads somewhere comes before what changes nothing. */
+/** Orders that affect the enemy or lead somewhere come before those that change nothing. */
 const USEFUL: readonly ActionKind[] = [
   'attack',
   'shoot',
@@ -15,7 +15,7 @@ const USEFUL: readonly ActionKind[] = [
   'end',
 ];
 
-/** Who goes along is chosen in the panel, by the counters; what gives something up, in the panel as well. */
+/** Who goes along is chosen in the panel, by the counters; orders that give something up are in the panel as well. */
 const indexesOf = (card: OrderCard): readonly number[] => {
   if (card.type === 'ways') return card.heading ? [] : card.indexes;
   if (card.type === 'many') return [];

@@ -12,14 +12,14 @@ export type OrderCard =
 interface CardOfSeveral<Type extends string> {
   readonly type: Type;
   readonly kind: ActionKind;
-  /** Absent: its kind stands for it. */
+  /** Absent: the kind is shown instead. */
   readonly heading?: Sentence;
   readonly indexes: readonly number[];
 }
 
 const FEW = 9;
 const MANY_OF_A_KIND = 5;
-/** What is only picked, as a tile or a marker, is not all seen on the board: so many stand in the list. */
+/** Choices such as a tile or a marker are not all visible on the board: this many stand in the list. */
 const FEW_PICKS = 12;
 const MOST_TURNS = 3;
 const MOST_WAYS = 6;
@@ -70,7 +70,7 @@ const listKindCards = (orders: readonly AnyOrder[]): readonly CardOfSeveral<'man
         .filter(([kind, indexes]) => indexes.length >= (kind === 'pick' ? FEW_PICKS + 1 : MANY_OF_A_KIND))
         .map(([kind, indexes]) => ({ type: 'many', kind, indexes }));
 
-/** What gives something up comes last, whatever else there is. */
+/** Orders that give something up always come last. */
 const isDangerousCard = (card: OrderCard): boolean => card.type === 'one' && card.order.isDangerous === true;
 
 const putDangerousLast = (cards: readonly OrderCard[]): readonly OrderCard[] => [

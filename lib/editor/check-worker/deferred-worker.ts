@@ -2,9 +2,9 @@ import type { CheckWorker } from './client';
 import type { WorkerRequest } from './protocol';
 
 /** A worker that is started when the page has time for it; what it is sent before waits. */
-export const makeLaterWorker = (
+export const makeDeferredWorker = (
   makeWorker: () => CheckWorker,
-  later: (job: () => void) => void,
+  defer: (job: () => void) => void,
 ): CheckWorker => {
   const waiting: WorkerRequest[] = [];
   let worker: CheckWorker | null = null;
@@ -14,7 +14,7 @@ export const makeLaterWorker = (
     try {
       worker = makeWorker();
     } catch {
-      // Told as a breakdown: the client has its answer to that.
+      // Reported as a crash, which the client handles.
       outer.onerror?.(new ErrorEvent('error'));
       return;
     }
@@ -31,6 +31,6 @@ export const makeLaterWorker = (
       worker?.terminate();
     },
   };
-  later(start);
+  defer(start);
   return outer;
 };
