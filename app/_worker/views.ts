@@ -1,5 +1,4 @@
 import type { OrderOfBattle } from '@/components/battle/orders-of-battle';
-import { type NorthSide, northOf } from '@/components/board/north';
 import { listLanguages } from '@/lib/documents/translations/in-language';
 import type { Verdict } from '@/lib/game/check/verdict';
 import type { AnySystem, Seat, SpaceDescription } from '@/lib/game/contract/game-system';
@@ -12,6 +11,7 @@ import type { Language } from '@/lib/game/language';
 import { measurePicture } from '@/lib/game/view/draw-picture';
 import { estimateMinutes } from '@/lib/game/view/estimate-minutes';
 import { groupForces } from '@/lib/game/view/group-forces';
+import { type NorthSide, northOf } from '@/lib/game/view/north';
 import { subtitleOf } from './roster';
 import { readBattle, readTroops, type TaskDocument } from './task-document';
 import { sayIn } from './words';

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BoardPicture } from '@/components/board/board-picture';
 import { MapFrame } from '@/components/board/map-frame';
-import type { NorthSide } from '@/components/board/north';
 import type { SpaceDescription } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
 import { addressIn, languageOf } from '@/lib/game/language';
+import type { NorthSide } from '@/lib/game/view/north';
 import styles from './battle-map.module.css';
 
 interface BattleMapProps {

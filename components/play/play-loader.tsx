@@ -32,7 +32,7 @@ interface PlayLoaderProps {
   readonly home: string;
   /** Where the files of the battle are found; null: it has none yet. */
   readonly files: string | null;
-  /** Which variant the address asks for; null: the battle itself. */
+  /** The variant in the address; null: the battle itself. */
   readonly variant: string | null;
 }
 
@@ -61,7 +61,7 @@ type Loaded = { readonly type: 'not-playable' } | { readonly type: 'load-failed'
 const showAddress = (variant: string | null, continues: boolean): void =>
   history.replaceState(null, '', `${location.pathname}${composePlayQuery({ variant, continues })}`);
 
-/** Loads what the address asks for; another variant keeps the card in sight until it is there. */
+/** Loads what the address requests; while another variant loads, the card stays visible. */
 const useLoaded = (document: unknown, place: string, asked: string | null) => {
   const language = languageOf(useLocale());
   const [variant, setVariant] = useState(asked);
@@ -96,7 +96,7 @@ const useLoaded = (document: unknown, place: string, asked: string | null) => {
   return { variant, loaded, chooseVariant, openGame };
 };
 
-/** Brings the rules into the browser, then the game of the link or of this device; else the card that starts one. */
+/** Loads the rules into the browser, then the game of the link or of this device; else the card that starts one. */
 export const PlayLoader = ({ document, title, place, home, files, variant: asked }: PlayLoaderProps) => {
   const words = useTranslations('play');
   const { variant, loaded, chooseVariant, openGame } = useLoaded(document, place, asked);

@@ -40,7 +40,7 @@ import { TypedOrder } from './shell/typed-order';
 interface PlayScreenProps {
   readonly system: AnySystem;
   readonly opened: GameSession;
-  /** Under which the game is kept on this device. */
+  /** The key of the game on this device. */
   readonly place: string;
   readonly title: string;
   /** Where the battle itself is found. */

@@ -25,7 +25,7 @@ export interface UnpackedGame {
 
 const LONGEST = 500_000;
 
-/** Null: it is no game. Games of older links stand there in full. */
+/** Null: not a game. Older links contain the game in full. */
 export const unpackGame = async (
   text: string,
   { rules, published }: GameSession,
@@ -62,7 +62,7 @@ const decodeText = async (text: string): Promise<string | null> => {
   }
 };
 
-/** A few letters may unpack to more than any browser holds. */
+/** A few letters may unpack to more than any browser can hold. */
 const LARGEST = 8_000_000;
 
 const readThroughStream = async (

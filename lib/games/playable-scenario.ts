@@ -45,6 +45,6 @@ const withVariant = (
   return base && variant ? parseVariant(documents.scenario, base, variant).document : null;
 };
 
-/** Under which a game is kept on this device: each variant of a battle has games of its own. */
+/** The key of a game on this device: each variant of a battle has its own games. */
 export const gameKeyOf = (place: string, variant: string | null): string =>
   variant === null ? place : `${place}?variant=${variant}`;

@@ -36,7 +36,7 @@ export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) 
   return () => removeEventListener('storage', onStorage);
 };
 
-/** Games of this battle that made room for another, the last first. */
+/** Archived games of this battle, the last first. */
 export const listEarlierGames = (place: string): readonly GameRecord[] => {
   const text = readItem(earlierKeyOf(place));
   const json: unknown = text === null ? [] : parseJson(text);
@@ -71,7 +71,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
-/** No game is longer; a longer list was made to be a burden. */
+/** No game is longer; a longer list was made to overload the program. */
 const LONGEST = 20_000;
 
 const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>

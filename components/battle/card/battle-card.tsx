@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { firstSentenceOf } from '@/components/words/first-sentence';
 import { Year } from '@/components/words/year';
 import { languageOf } from '@/lib/game/language';
+import { firstSentenceOf } from '@/lib/words/first-sentence';
 import { roundMinutes } from '@/lib/words/round-minutes';
 import styles from './battle-card.module.css';
 import { LegalStatus } from './legal-status';

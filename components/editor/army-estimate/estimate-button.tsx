@@ -16,7 +16,7 @@ interface EstimateHolderProps {
   readonly scenario: ScenarioBase;
 }
 
-/** What was written stays while the dialog is closed. */
+/** The typed numbers stay while the dialog is closed. */
 const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();

@@ -127,7 +127,7 @@ const Numbers = ({ estimator, input, setInput, side, estimate }: EstimatedProps)
   );
 };
 
-/** What can be done with the army: keep it as a document of its own, or bring it into the battle. */
+/** The actions on the army: save it as a document, or add it to the battle. */
 const ArmyActions = ({ estimator, scenario, input, side, estimate, onClose }: EstimatedProps & Closable) => {
   const words = useTranslations('studio');
   const say = useSay();

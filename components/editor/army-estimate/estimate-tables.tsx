@@ -33,7 +33,7 @@ const CountField = ({ question, numbers, onCount }: AskedProps & { readonly ques
 
 interface TableProps {
   readonly table: EstimateTable;
-  /** How many columns the widest table has: all stand in line. */
+  /** The number of columns of the widest table, so that all tables line up. */
   readonly width: number;
 }
 

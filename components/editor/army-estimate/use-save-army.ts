@@ -11,7 +11,7 @@ export interface SavedFile {
   readonly answer: SavedArmy;
 }
 
-/** The file comes at once; the draft when the server has it. */
+/** The file is downloaded at once; the draft appears when the server has it. */
 export const useSaveArmy = () => {
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState<SavedFile | null>(null);

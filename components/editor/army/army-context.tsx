@@ -10,7 +10,7 @@ import { useStudioState } from '../session/studio-context';
 
 const ArmyContext = createContext<BuiltArmy | null>(null);
 
-/** The document as its schema reads it; while the source is malformed the last one that could be read. */
+/** The parsed document; while the source is malformed, the last one that could be parsed. */
 export const useReadDocument = (): unknown => {
   const rules = useStudioState(state => state.rules);
   const shown = useStudioState(({ derived }) => derived.shownDocument);
@@ -41,7 +41,7 @@ const useBuiltArmy = (army: unknown, edit: EditPart): BuiltArmy | null => {
 
 interface ArmyProviderProps {
   readonly children: ReactNode;
-  /** Shown when nobody knows the list of the army. */
+  /** Shown when the list of the army is unknown. */
   readonly otherwise: ReactNode;
 }
 

@@ -37,7 +37,7 @@ const useOffered = (): readonly OfferedDocument[] | null => {
   return offered;
 };
 
-/** A list that comes with the program, or one that an author wrote. */
+/** A shipped list, or one that an author wrote. */
 interface ListOffer {
   readonly key: string;
   readonly title: string;
@@ -50,7 +50,7 @@ const titleOf = (document: unknown): string =>
 const shippedKey = (list: unknown): string =>
   `shipped ${typeof list === 'object' && list !== null && 'id' in list ? String(list.id) : ''}`;
 
-/** Published copies of shipped lists are offered once. */
+/** Published copies of shipped lists are left out. */
 const listOffers = (lists: ArmyLists, offered: readonly OfferedDocument[]): readonly ListOffer[] => {
   const shipped = lists.shipped.map(list => ({
     key: shippedKey(list),

@@ -68,7 +68,7 @@ const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 
 const TYPED = ['text', 'number'];
 
-/** Writes what was chosen: at the field's own path, or all that the field says follows from it. */
+/** Writes the chosen value: at the field's own path, or with the changes that the field computes. */
 const useWriteChoice = ({ changes, set, label, path, kind }: ArmyField) => {
   const { store } = useStudio();
   const write = useWriteField();
@@ -91,7 +91,7 @@ interface ChoicesProps {
   readonly onChosen: (next: readonly string[]) => void;
 }
 
-/** Some of a few are ticked; of many those that were chosen are shown, and the others offered. */
+/** A few choices are shown as checkboxes; of many, the chosen ones are shown and the rest offered. */
 const Choices = ({ field, choices, chosen, onChosen }: ChoicesProps) =>
   choices.length > TOO_MANY_TO_TICK ? (
     <MultiSelect

@@ -12,7 +12,7 @@ import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';
 import { useArmy } from './army-context';
 
-/** Troops that the rules let into the unit: of another entry, or of the same where its parts may be bought differently. */
+/** Troops that the rules allow in the unit: of another entry, or of the same where its parts may differ. */
 const listJoiners = (unit: ArmyUnit, built: BuiltArmy): readonly ArmyListEntry[] => {
   const { lists, army, list, offers, findings } = built;
   const inside = new Set(unit.parts.map(({ entry }) => entry));

@@ -9,14 +9,14 @@ export interface OfferedDocument {
   readonly from: { readonly draft: string } | { readonly slug: string; readonly n: number };
 }
 
-/** The document itself; undefined: it cannot be had at the moment. */
+/** The document itself; undefined: not available at the moment. */
 export const loadOffered = async ({ from }: OfferedDocument): Promise<unknown> => {
   if ('slug' in from) return fetchJson(`/s/${from.slug}/v/${from.n}/document.json`);
   const answer = await draftClient.load(from.draft);
   return answer.type === 'done' ? answer.value.document : undefined;
 };
 
-/** All that may be taken into battles of one system; undefined: they cannot be had at the moment. */
+/** Every document that a battle of one system may use; undefined: not available at the moment. */
 export const fetchOffered = async (system: string): Promise<readonly OfferedDocument[] | undefined> =>
   (await fetchJson(`/api/drafts/offered?system=${encodeURIComponent(system)}`)) as
     | readonly OfferedDocument[]

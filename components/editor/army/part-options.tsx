@@ -16,7 +16,7 @@ interface PartOptionsProps {
   readonly name: string;
 }
 
-/** Better arms, armour, grades and all else that may be bought for these troops. */
+/** Better arms, armour, grades and everything else that may be bought for these troops. */
 export const PartOptions = ({ offer: { options }, pick, name }: PartOptionsProps) => {
   const { store } = useStudio();
   const army = useArmy();

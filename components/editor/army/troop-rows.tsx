@@ -104,7 +104,7 @@ const Row = ({ row, colours }: RowProps) => {
   );
 };
 
-/** The list in the narrow: search, what can be afforded, and a stepper for each entry. */
+/** The narrow list: search, what is affordable, and a stepper for each entry. */
 export const TroopRows = ({ colours }: { readonly colours: SeatColours }) => {
   const words = useTranslations('lists.side');
   const say = useSay();

@@ -124,7 +124,7 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
 
 interface PartProps {
   readonly pick: ArmyPick;
-  /** The only part of its unit need not be named again. */
+  /** The only part of its unit needs no name of its own. */
   readonly isAlone: boolean;
   /** Its number in the unit, where other parts are of the same entry. */
   readonly number?: number;

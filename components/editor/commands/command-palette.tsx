@@ -124,7 +124,7 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   );
 };
 
-/** Everything that can be done, found by typing. It stays in the page, so that a key which comes too late still finds it. */
+/** Everything that can be done, found by typing. It stays in the page, so that a late key press still finds it. */
 export const CommandPalette = () => {
   const { isOpen, close } = useDialogPanel('palette');
   const context = useCommandContext();

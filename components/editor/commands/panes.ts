@@ -7,7 +7,7 @@ export const findPane = (pane: Pane): HTMLElement | null =>
 
 const isInSight = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** The next pane that is in sight, from the one that holds the focus. */
+/** The next visible pane after the one that has the focus. */
 export const findNextPane = (focused: Element | null, step: 1 | -1): HTMLElement | undefined => {
   const panes = PANES.flatMap(pane => findPane(pane) ?? []);
   const at = panes.findIndex(pane => pane.contains(focused));

@@ -6,7 +6,7 @@ import { cutSelection } from '@/lib/editor/edits/piece-edits';
 import { useCommandContext } from './use-command-context';
 import { targetOf } from './use-keys';
 
-/** Text that a reader has marked is copied by the browser. */
+/** Text that a reader has selected is copied by the browser. */
 const hasTextSelection = (): boolean => window.getSelection()?.isCollapsed === false;
 
 /** Copying, cutting and pasting come as events of the browser: these need no permission to use its clipboard. */

@@ -14,7 +14,7 @@ const DIALOGS = '[role="dialog"][data-open], [role="menu"]';
 const isIn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Tabs and lists are gone through by arrows; all other keys are free there. */
+/** Tabs and lists use the arrow keys; all other keys are free there. */
 const isAmongTabs = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   event.key.startsWith('Arrow') &&
@@ -23,7 +23,7 @@ const isAmongTabs = (event: Event): boolean =>
 const isPressingButton = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ') && isIn(event, 'button, a');
 
-/** What an event of keyboard or clipboard is meant for. */
+/** The target of a keyboard or clipboard event. */
 export const targetOf = (event: Event): KeyTarget => {
   if (isIn(event, '.monaco-editor')) return 'source';
   if (isIn(event, DIALOGS)) return 'dialog';
@@ -33,7 +33,7 @@ export const targetOf = (event: Event): KeyTarget => {
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 const GHOST_COMMANDS = ['apply', 'release'];
 
-/** Any key dismisses what is shown before it is done, save those that decide about it. */
+/** Any key dismisses the preview first, except those that decide about it. */
 const runByKey = (context: CommandContext, event: KeyboardEvent, isOffered: IsOffered): void => {
   const { store } = context;
   const [chord, target] = [chordOf(event), targetOf(event)];

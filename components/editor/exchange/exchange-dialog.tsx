@@ -9,7 +9,7 @@ import styles from './exchange.module.css';
 import { ImportPreview } from './import-preview';
 import { useImport } from './use-import';
 
-/** A file is made of what the server has, so that the draft is saved first. */
+/** A file is made from the server's copy, so the draft is saved first. */
 const useExport = () => {
   const { saver, store, draftId } = useStudio();
   return async (format: ExchangeFormat): Promise<void> => {

@@ -26,7 +26,7 @@ import { Sides } from './sides';
 import { Provenance, Sources } from './sources';
 import { Texts } from './texts';
 
-/** Tags between commas; while one is being written the comma stays. */
+/** Tags between commas; while one is being typed the comma stays. */
 const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
   const write = useWriteField();
   const isReadOnly = useIsReadOnly();

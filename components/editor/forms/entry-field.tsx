@@ -56,7 +56,7 @@ interface ShapedProps {
 
 const partsOf = (text: string): readonly string[] => text.split(/[,\s]+/).filter(part => part !== '');
 
-/** What is written stays in the field until it has the shape that the document can take. */
+/** Typed text stays in the field until the document can accept it. */
 const PatternField = ({ field, shape, value, isList = false }: ShapedProps) => {
   const say = useSay();
   const write = useWriteField();

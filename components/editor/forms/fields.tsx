@@ -17,7 +17,7 @@ import { useFieldScope } from './field-scope';
 import styles from './forms.module.css';
 import { useFindingsAt } from './use-findings-at';
 
-/** What the rules say of a field, at the field itself. */
+/** The findings about a field, at the field itself. */
 export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
   const say = useSay();
   return withKeys(useFindingsAt(path, within), composeFindingKey).map(({ key, item: finding }) => (
@@ -59,7 +59,7 @@ export const useWriteField = () => {
     );
 };
 
-/** What a field does with an answer; undefined takes the value away. */
+/** Handles a field's new value; undefined removes it. */
 export type OnAnswer = (value: string | number | boolean | undefined) => void;
 
 const useAnswer = (label: Sentence, path: JsonPath, onAnswer: OnAnswer | undefined): OnAnswer => {
@@ -73,7 +73,7 @@ interface TextFieldProps {
   readonly value: string;
   readonly limit: number;
   readonly rows?: number;
-  /** What may be absent: an empty text takes it out of the document. */
+  /** For optional text: an empty one is removed from the document. */
   readonly isOptional?: boolean;
   /** While the field is empty in between, the document keeps its last valid value. */
   readonly isRequired?: boolean;
@@ -200,7 +200,7 @@ interface FlagFieldProps {
   readonly label: Sentence;
   readonly path: JsonPath;
   readonly value: boolean;
-  /** Must stand in the document also when it is not so. */
+  /** Always written to the document, also when false. */
   readonly isRequired?: boolean;
   readonly onAnswer?: OnAnswer | undefined;
 }

@@ -11,7 +11,7 @@ interface ListToolsProps<Item> {
   readonly field: string;
   readonly list: readonly Item[];
   readonly index: number;
-  /** What the entry is called, for those who hear the buttons. */
+  /** The name of the entry, for screen readers. */
   readonly name: string;
 }
 

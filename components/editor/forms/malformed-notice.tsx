@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useStudioState } from '../session/studio-context';
 import styles from './forms.module.css';
 
-/** While the source cannot be read, forms show the last good state and take nothing. */
+/** While the source cannot be parsed, forms show the last good state and accept nothing. */
 export const MalformedNotice = () => {
   const words = useTranslations('forms');
   const isMalformed = useStudioState(({ derived }) => derived.isMalformed);

@@ -5,7 +5,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import { useStudioState } from '../session/studio-context';
 import { useFieldScope } from './field-scope';
 
-/** What the rules say of one place in the document; `within` also of all that it holds. */
+/** The findings about one place in the document; `within` also about everything inside it. */
 export const useFindingsAt = (path: JsonPath, within = false): readonly Finding[] => {
   const scope = useFieldScope();
   const all = useStudioState(({ derived }) => derived.findings);

@@ -19,11 +19,11 @@ interface ValueFieldProps {
   readonly path: JsonPath;
   readonly value: unknown;
   readonly onChoice: (value: ChosenValue) => void;
-  /** For what is written or ticked; absent: it is written where it stands. */
+  /** For typed or ticked values; absent: written directly at its path. */
   readonly onAnswer?: OnAnswer | undefined;
 }
 
-/** One value of a document, asked for as its kind wants it. */
+/** One value of a document, with the control for its kind. */
 export const ValueField = ({ field, path, value, onChoice, onAnswer }: ValueFieldProps) => {
   const { kind, label, isOptional } = field;
   switch (kind.type) {

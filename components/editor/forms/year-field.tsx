@@ -21,12 +21,12 @@ interface YearFieldProps {
   readonly year: number | undefined;
   /** The era that is meant before a year is written. */
   readonly usual?: (typeof ERAS)[number];
-  /** What may be absent: an empty field takes it out of the document. */
+  /** For an optional year: an empty field removes it from the document. */
   readonly isOptional?: boolean;
   readonly onYear: (year: number | undefined) => void;
 }
 
-/** A year as people write it, with its era: there is no year 0 to be written. */
+/** A year as people write it, with its era: there is no year 0. */
 export const YearField = ({ label, path, year, usual = 'ad', isOptional, onYear }: YearFieldProps) => {
   const words = useTranslations('forms');
   const isReadOnly = useIsReadOnly();

@@ -63,7 +63,7 @@ export const CellEditor = ({ field, label, start, onDone, onCancel }: CellEditor
   );
 };
 
-/** A letter that opened the editor chooses the first that begins so. */
+/** A letter that opened the editor selects the first choice that begins with it. */
 const findFirstLike = (choices: readonly string[], start: string): string =>
   choices.find(choice => choice === start) ??
   choices.find(choice => start !== '' && choice.toLocaleLowerCase().startsWith(start.toLocaleLowerCase())) ??

@@ -23,7 +23,7 @@ interface RowProps {
   readonly onCarry: (rows: readonly number[] | null) => void;
 }
 
-/** Where rows must stand among the others when they are dropped on one. */
+/** The position among the others of rows that are dropped on one. */
 const findRowPlace = (rows: readonly number[], onto: number): number =>
   onto > (rows.at(-1) ?? 0) ? onto - rows.length + 1 : onto;
 

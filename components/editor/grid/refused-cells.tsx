@@ -13,7 +13,7 @@ interface RefusalsProps {
   readonly onDismiss: () => void;
 }
 
-/** What was written or pasted and could not be taken: cell by cell, with the text itself, so that nothing is lost. */
+/** Typed or pasted text that was refused: cell by cell, with the text itself, so that nothing is lost. */
 export const RefusedCells = ({ sheet, refusals, onDismiss }: RefusalsProps) => {
   const say = useSay();
   const words = useTranslations('forms.grid');

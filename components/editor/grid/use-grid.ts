@@ -21,10 +21,10 @@ import type { SheetActions } from './use-entry-table';
 export interface Grid {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly actions: SheetActions;
-  /** With the empty row at the foot, where new entries are written. */
+  /** With the empty row at the bottom, where new entries are typed. */
   readonly size: GridSize;
   readonly range: CellRange;
-  /** What the editor in the present cell begins with; null: it is not open. */
+  /** The text that the cell editor begins with; null: it is not open. */
   readonly editing: string | null;
   readonly refusals: readonly RefusedCell[];
   go(range: CellRange): void;
@@ -65,7 +65,7 @@ export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   };
 };
 
-/** The rows of the range that are entries; the empty one at the foot is none. */
+/** The rows of the range that are entries; the empty one at the bottom is not. */
 export const selectedRowsOf = ({ range, actions }: Grid): readonly number[] =>
   rowsOf(range).filter(row => row < actions.texts.length);
 

@@ -29,7 +29,7 @@ interface SpaceOptionProps {
   readonly objection: Finding | undefined;
 }
 
-/** There may be a thousand of them: only those that read differently are made again. */
+/** There may be a thousand of them: only those that look different render again. */
 const SpaceOption = memo(({ labelled: { space, title }, objection }: SpaceOptionProps) => {
   const say = useSay();
   const words = useTranslations('studio');

@@ -21,7 +21,7 @@ import inspector from './inspector.module.css';
 import { PlanFindings } from './plan-findings';
 import styles from './plan-panel.module.css';
 
-/** How many bunches of each pick are to come. */
+/** How many groups of each pick are still to come. */
 type Counts = Readonly<Record<string, number>>;
 
 interface PickRowProps {

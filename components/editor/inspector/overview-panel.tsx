@@ -12,7 +12,7 @@ import styles from './space-panel.module.css';
 
 const MOST_SHOWN = 4;
 
-/** What the rules still miss, the gravest first. */
+/** The findings that are left, the most serious first. */
 const Missing = () => {
   const say = useSay();
   const words = useTranslations('studio.inspector');

@@ -51,7 +51,7 @@ const OnePiece = ({ piece }: { readonly piece: Piece }) => {
   );
 };
 
-/** The one value that all have; undefined: they differ. */
+/** The value that all have in common; undefined: they differ. */
 const sharedBy = <Value,>(pieces: readonly Piece[], read: (piece: Piece) => Value): Value | undefined => {
   const values = pieces.map(read);
   return values.every(value => JSON.stringify(value) === JSON.stringify(values[0])) ? values[0] : undefined;
@@ -132,7 +132,7 @@ const Commands = () => {
   );
 };
 
-/** What is chosen, whatever it is; nothing chosen is something too. */
+/** The selection, whatever it is; also shown when it is empty. */
 export const SelectionPanel = () => {
   const pieces = useSelectedPieces();
   const space = useStudioState(({ selection }) => selection.space);

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly onAnswer: (answer: SpaceAnswer) => void;
 }
 
-/** What is typed stays as it is typed until the field is left; the document has it trimmed. */
+/** The typed text stays as it is until the field is left; the document gets it trimmed. */
 const TextAnswer = ({ field: { kind, value }, id, onAnswer }: FieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useIsReadOnly();
@@ -124,7 +124,7 @@ const ANSWERS = {
 } as const;
 
 interface SpaceFieldsProps {
-  /** What is inspected: answers about the same are joined in the history. */
+  /** The subject of the inspector: answers about the same one are joined in the history. */
   readonly place: string;
   readonly fields: readonly SpaceField[];
 }

@@ -59,7 +59,7 @@ export const WorkOutPlan = ({ planning, scenario }: WorkOutPlanProps) => {
     });
     return () => stop.abort();
   }, [search, planning, store]);
-  // What is being looked for is the set-up as it was: an edit ends the search.
+  // The search is for the set-up as it was: an edit ends it.
   if (search !== null && search !== scenario) setSearch(null);
   return (
     <>

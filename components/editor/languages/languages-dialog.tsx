@@ -64,7 +64,10 @@ const LanguageChoices = ({ original, target, onTarget }: ChoiceProps) => {
   );
 };
 
-/** What was open when the filter was set stays until it is set again: a text must not go while it is written. */
+/**
+ * The entries that were open when the filter was set stay until it is set again: a text must not disappear while it
+ * is typed.
+ */
 const useOpenOnly = (texts: readonly ComparedText[]) => {
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const keepOpen = (isWanted: boolean): void =>

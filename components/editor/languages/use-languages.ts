@@ -35,7 +35,7 @@ export const countDone = (texts: readonly ComparedText[]) => ({
   count: texts.length,
 });
 
-/** What a language is called in the reader's. */
+/** The name of a language in the reader's own. */
 export const useLanguageName = () => {
   const locale = useLocale();
   return useMemo(() => {

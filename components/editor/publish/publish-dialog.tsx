@@ -32,7 +32,7 @@ const errorCodeOf = (answer: Exclude<DraftResponse<Published>, { type: 'done' }>
   return answer.type === 'conflict' ? 'conflict' : 'failed';
 };
 
-/** Saves, publishes what was saved, and shows where it stands. */
+/** Saves, publishes the saved draft, and shows its address. */
 const usePublishing = () => {
   const { store, saver, draftId } = useStudio();
   const router = useSiteRouter();

@@ -47,7 +47,7 @@ export const TrailingPane = ({ pane, children }: { readonly pane: string; readon
   useEffect(() => {
     const onReach = ({ target, type }: Event): void => {
       if (!isWithin(target, pane)) return;
-      // What is clicked must belong to the present state.
+      // Clicked controls must belong to the present state.
       if (type === 'click') flushSync(view.catchUp);
       else view.catchUp();
     };

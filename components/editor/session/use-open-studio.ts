@@ -28,7 +28,7 @@ const newTabId = (): string =>
 
 const MAX_WAIT = 500;
 
-/** Once the map stands: a worker that starts beside it would take its time. */
+/** Once the map is visible: a worker that starts at the same time would slow it down. */
 const whenIdle = (job: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(job, { timeout: MAX_WAIT });
   else setTimeout(job, MAX_WAIT / 2);
@@ -112,7 +112,10 @@ const startStudio = (
   };
 };
 
-/** Loads the one system that the draft needs and keeps the draft while the page stands; 'unknown': nobody can read it. */
+/**
+ * Loads the one system that the draft needs and keeps the draft while the page is open; 'unknown': nobody can read
+ * it.
+ */
 export const useOpenStudio = (draft: SentDraft): StudioValue | 'unknown' | null => {
   const [studio, setStudio] = useState<StudioValue | 'unknown' | null>(null);
   useEffect(() => {

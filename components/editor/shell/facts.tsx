@@ -23,7 +23,7 @@ const Figure = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Within its side's group a fact needs fewer words; a book that has none for it gets the long ones. */
+/** Within its side's group a fact needs fewer words; if the book has no short form, the long one is used. */
 const useCaption = (): ((fact: Fact) => string) => {
   const say = useSay();
   const { facts } = useMessages() as { readonly facts?: Readonly<Record<string, unknown>> };
@@ -55,7 +55,7 @@ const useFactsBySide = (): readonly FactsOfSeat[] => {
   }));
 };
 
-/** The key figures in one line, cut where the room ends. */
+/** The key figures in one line, cut off where there is no more room. */
 export const FactsLine = () => {
   const words = useTranslations('view');
   const say = useSay();

@@ -69,7 +69,7 @@ const RightSlips = () => {
   );
 };
 
-/** Above the status bar, as long as the source does not hold them. */
+/** Above the status bar, unless the source panel contains them. */
 const ProblemsSlip = () => {
   const words = useTranslations('studio');
   const { store } = useStudio();

@@ -9,10 +9,12 @@ import { usePanels, useStudio } from '../session/studio-context';
 import { ResizeHandle } from './resize-handle';
 import styles from './slip.module.css';
 
-/** Undefined outside every slip, null until its header stands. */
+/** Undefined outside every slip, null until its header is mounted. */
 const HeadContext = createContext<HTMLElement | null | undefined>(undefined);
 
-/** What a panel puts into the header of the slip that it lies in, instead of the title; outside a slip it stands where it is. */
+/**
+ * Content that a panel puts into the header of its slip in place of the title; outside a slip it stays where it is.
+ */
 export const SlipHead = ({ children }: { readonly children: ReactNode }) => {
   const head = useContext(HeadContext);
   if (head === undefined) return children;

@@ -7,8 +7,8 @@ const ROOT = 'file://';
 export const DOCUMENT_ADDRESS = `${ROOT}/document.json`;
 
 /**
- * The schema gives completion and hovers. What is wrong with the shape is said by our own findings, in our own words; the
- * editor's own judgement of it would say everything twice.
+ * The schema gives completion and hovers. Errors of shape are reported by our own findings, in our own words; the
+ * editor's own validation would report everything twice.
  */
 export const registerSchema = (kind: DocumentKind<unknown>): void => {
   const schema = toJsonSchema(kind);

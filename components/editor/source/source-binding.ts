@@ -33,7 +33,7 @@ interface BindingState {
   /** The change that the store is making now comes from here. */
   isOwnEdit: boolean;
   isApplied: boolean;
-  /** How often edits of others had come in when the text was last made from the document. */
+  /** The number of others' edits when the text was last made from the document. */
   received: number;
 }
 
@@ -105,7 +105,7 @@ const applyText = (current: BindingState): void => {
   current.store.update(state => writeSource(state, json, `source ${current.burst}`));
   current.isOwnEdit = false;
   current.shown = sourceOf(current.store.getState());
-  // A variant has no variants of its own: what cannot be kept is not left standing.
+  // A variant has no variants of its own: what cannot be stored is removed from the text.
   if (!isSame(current.shown, read.json)) writeText(current, formatDocument(current.shown));
   clearTimeout(current.burstTimer);
   current.burstTimer = setTimeout(() => {
@@ -144,7 +144,7 @@ const writeText = (state: BindingState, text: string): void => {
   state.isWriting = false;
 };
 
-/** Only the author's cursor selects a piece: a cursor set by the program follows a selection already made. */
+/** Only the author's cursor selects a piece: a cursor set by the program follows an existing selection. */
 const followCursor = (state: BindingState, event: monaco.editor.ICursorPositionChangedEvent): void => {
   if (!state.isApplied || !state.editor.hasTextFocus() || event.source === 'api') return;
   const pieces = state.store.getState().derived.position?.pieces ?? [];

@@ -147,7 +147,7 @@ const useReveal = (editor: Editor | null): void => {
     const range = toMonacoRange(model, span);
     marks.current ??= editor.createDecorationsCollection();
     marks.current.set([{ range, options: { isWholeLine: true, className: styles.chosenLine } }]);
-    // While the author is writing, the text does not scroll away.
+    // While the author is typing, the text does not scroll away.
     if (editor.hasTextFocus()) return;
     editor.setPosition(range.getStartPosition(), 'api');
     editor.revealRangeInCenterIfOutsideViewport(range);

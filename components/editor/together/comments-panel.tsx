@@ -17,7 +17,7 @@ import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './people.module.css';
 import { usePersonName } from './use-person-name';
 
-/** What a comment written now would be about: the chosen piece or space; empty: the whole draft. */
+/** The subject of a comment written now: the selected piece or space; empty: the whole draft. */
 const placeOf = ({ selection }: StudioState): string => {
   const [piece] = selection.pieces;
   if (piece !== undefined) return `piece ${piece}`;

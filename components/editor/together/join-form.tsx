@@ -12,7 +12,7 @@ import styles from './people.module.css';
 interface JoinFormProps {
   readonly draft: string;
   readonly token: string;
-  /** That of the visitor's account; empty: they have none. */
+  /** The name of the visitor's account; empty: they have none. */
   readonly name: string;
 }
 

@@ -25,7 +25,7 @@ import { usePersonName } from './use-person-name';
 
 const MOST_SHOWN = 200;
 
-/** Somebody changed a text that one had just written, without having seen it. */
+/** Somebody changed a text that this user had just written, without having seen it. */
 const OverwrittenCard = ({ text }: { readonly text: OverwrittenText }) => {
   const words = useTranslations('together');
   const nameOf = usePersonName();

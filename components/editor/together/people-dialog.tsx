@@ -26,7 +26,7 @@ const ROLES: readonly LinkRole[] = ['edit', 'view'];
 interface Guests {
   readonly list: GuestList | null;
   readonly error: string | null;
-  /** Asks the server for something, and looks again. */
+  /** Sends a request to the server, and reloads. */
   readonly change: (asking: Promise<ServerAnswer | { readonly token: string }>) => Promise<string | null>;
 }
 

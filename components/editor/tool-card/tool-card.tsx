@@ -20,7 +20,7 @@ const CardBody = ({ card }: { readonly card: CardTool }) => {
   return card === 'notes' ? <NotesCard /> : <BrushCard key={card} tool={card} />;
 };
 
-/** What the tool in hand can do; it stays while one works with it. */
+/** The actions of the current tool; it stays while the tool is used. */
 export const ToolCard = () => {
   const words = useTranslations('studio.tools');
   const { store } = useStudio();

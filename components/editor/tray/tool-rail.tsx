@@ -10,7 +10,7 @@ import { useStudio, useStudioState } from '../session/studio-context';
 import { ToolIcon } from '../tool-card/tool-icons';
 import styles from './tool-rail.module.css';
 
-/** These do at once what they do; all others open a card. */
+/** These act at once; all others open a card. */
 const WITHOUT_CARD: readonly RailTool[] = ['select', 'hand', 'measure'];
 
 const RailButton = ({ tool }: { readonly tool: RailTool }) => {

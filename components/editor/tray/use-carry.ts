@@ -65,7 +65,7 @@ export const useCarry = ({ onStart, onMove, onDrop }: Carrying): CarryState => {
         letGo();
         store.update(endDrag);
       },
-      // The browser ends every press with a click, also when the counter was carried away in between.
+      // The browser ends every press with a click, even when the counter was carried away in between.
       onClickCapture: event => {
         if (wasCarried.current) event.stopPropagation();
         wasCarried.current = false;

@@ -20,7 +20,7 @@ const useLayer = (system: AnySystem, position: Position, layers: readonly DrawLa
   );
 };
 
-/** The browser keeps a picture as long as its text stays the same. */
+/** The browser caches a picture as long as its text stays the same. */
 const Picture = memo(({ svg }: { readonly svg: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes.
   <div className={styles.layer} dangerouslySetInnerHTML={{ __html: svg }} />

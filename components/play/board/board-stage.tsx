@@ -28,7 +28,10 @@ import { ReactionSlip } from './slips/reaction-slip';
 import { ThrowSlip } from './slips/throw-slip';
 import { Tray } from './tray';
 
-/** Where on the board something is to be decided: groups that can act, else what is lit, else where the first piece off the board may go, else the pieces of who looks. */
+/**
+ * The part of the board where something is to be decided: groups that can act, else what is lit, else where the
+ * first piece off the board may go, else the viewer's pieces.
+ */
 const useDecisionBoxes = (): readonly Box[] => {
   const { groups, lit, pieceOf, position, viewer, rules, state, seat } = usePlay();
   return useMemo(() => {
@@ -88,7 +91,7 @@ const useShowDecision = (camera: CameraControl, boxes: readonly Box[]): void => 
   }, [isAsked, match.at, camera]);
 };
 
-/** Pieces that are chosen from the list come into sight; of those off the board, where they may go. */
+/** Pieces selected in the list are brought into view; for those off the board, the places where they may go. */
 const useShowChosen = (camera: CameraControl): void => {
   const { chosen, pieceOf, lit, position } = usePlay();
   const pieces = chosen?.pieces;

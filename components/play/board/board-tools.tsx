@@ -33,7 +33,7 @@ export const BoardTools = ({ camera }: { readonly camera: CameraControl }) => {
   );
 };
 
-/** Where only an edge is out of sight, nobody needs the whole in small. */
+/** If only an edge is out of sight, nobody needs the overview. */
 const NEARLY_ALL = 0.9;
 
 const shareSeen = (from: number, to: number, length: number): number =>

@@ -12,7 +12,7 @@ import styles from './end.module.css';
 import type { GameEndProps } from './game-end';
 import { ReportGame } from './report-game';
 
-/** The same opponents; the person takes this seat, and whoever had it takes theirs. */
+/** The same opponents, but the person takes this seat, and whoever had it takes theirs. */
 const playersAs = (players: Players, seats: readonly Seat[], seat: string): Players => {
   const own = seats.find(({ id }) => levelOf(players, id) === null)?.id ?? seat;
   const moved: Record<string, Player> = { ...players, [seat]: PERSON };

@@ -57,7 +57,7 @@ export const GameEnd = (props: GameEndProps) => {
   );
 };
 
-/** To a single person against computers it is said as theirs. */
+/** For a single person against computers it is worded as theirs. */
 const Verdict = ({ match, winner }: { readonly match: GameSession; readonly winner: Seat | undefined }) => {
   const words = useTranslations('log.end');
   if (!winner) return words('draw');

@@ -17,7 +17,7 @@ interface ScoreRow {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** What has the same words and section in two seats' points stands in one row. */
+/** Lines with the same words and section in two seats' points share one row. */
 const toRows = (lines: ReadonlyMap<string, readonly BreakdownLine[]>, say: Say): readonly ScoreRow[] => {
   const rows = new Map<string, ScoreRow>();
   for (const [seat, own] of lines)

@@ -6,7 +6,7 @@ import { usePlay } from '../session/play-model';
 import styles from './lesson.module.css';
 import type { PlayGuide } from './use-lesson';
 
-/** Everything but what answers now lies in the shade. */
+/** Everything except the current targets lies in the shade. */
 export const Spotlight = ({ guide }: { readonly guide: PlayGuide }) => {
   const { position, pieceOf } = usePlay();
   const mask = useId();

@@ -22,7 +22,7 @@ export interface PlayGuide {
   /** The place of the current step. */
   readonly at: number;
   readonly step: LessonStep;
-  /** What answers now; everything else says when it comes. */
+  /** The current targets; everything else says when it comes. */
   readonly spotlight: readonly Target[];
   readonly notYet: NotYet | null;
   /** Whether a chain of actions is what the step asks for. */
@@ -36,7 +36,7 @@ export interface PlayGuide {
   leave(): void;
 }
 
-/** The moment in which each step begins: the game grows only by what the steps play. */
+/** The moment in which each step begins: only the steps add moves to the game. */
 const startsOf = (begin: number, steps: readonly LessonStep[]): readonly number[] => {
   const starts = [begin];
   for (const step of steps) starts.push((starts.at(-1) ?? begin) + actionsOf(step).length);
@@ -106,7 +106,7 @@ const isSameGroup = ({ groups }: PlayModel, one: Target, other: Target): boolean
   other.type === 'piece' &&
   groups.some(({ pieces }) => pieces.includes(one.id) && pieces.includes(other.id));
 
-/** Orders go to the lesson instead of the game: what it does not ask for is not done. */
+/** Orders go to the lesson instead of the game: only what it asks for is carried out. */
 export const guideGame = (game: GameControls, guide: PlayGuide | null): GameControls => {
   if (!guide) return game;
   const playAll = (actions: readonly ActionBase[]): void =>

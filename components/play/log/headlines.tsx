@@ -17,7 +17,7 @@ interface HeadlinesProps {
 
 const MOST = 3;
 
-/** Who begins to decide has read the news: it must not cover what is to be clicked. */
+/** The player who begins to decide has read the news: it must not cover what is to be clicked. */
 const useReadByActing = (isNews: boolean, onRead: () => void): void => {
   const { isAsked } = usePlay();
   useEffect(() => {

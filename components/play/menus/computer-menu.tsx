@@ -11,7 +11,7 @@ interface MachineMenuProps {
   readonly seats: readonly Seat[];
 }
 
-/** Which sides the machine has, how fast it plays, and whether it waits. */
+/** Which sides the computer plays, how fast it plays, and whether it waits. */
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 const STOPS: readonly ViewOptions['sheet'][] = ['grip', 'orders', 'log'];
 const FAR = 40;
 
-/** Draws the sheet of a phone up and down between its three stops; a tap goes to the next. */
+/** Drags the sheet of a phone between its three heights; a tap goes to the next. */
 export const Grip = ({ looks }: { readonly looks: ViewOptions }) => {
   const words = useTranslations('play');
   const start = useRef<number | null>(null);

@@ -14,7 +14,7 @@ import { TakeBack } from './take-back';
 export const findMainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
   ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
 
-/** The second tap: what throws dice is never done by one. */
+/** The second tap: an order with dice never takes only one. */
 const Armed = ({ order }: { readonly order: AnyOrder }) => {
   const say = useSay();
   const { confirm } = usePlay();

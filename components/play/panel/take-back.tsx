@@ -11,13 +11,17 @@ import type { GameControls } from '../session/use-game-session';
 import styles from './panel.module.css';
 import { UndoSign } from './undo-sign';
 
-/** What taking back is called now: undoing, asking others for it, or doing it where only computers are asked. */
+/**
+ * The present name of taking back: undoing, asking others for it, or doing it where only computers would be asked.
+ */
 export const nameUndo = ({ undo, backRequest, type }: GameControls): 'undo' | 'ask-back' | 'take-back' => {
   if (undo || !backRequest) return 'undo';
   return type === 'local' && backRequest.others.length === 0 ? 'take-back' : 'ask-back';
 };
 
-/** Undo while it is free; then asking for it: against computers only whether one means it, else the person at this screen. */
+/**
+ * Undo while it is free; then a request: against computers only a confirmation, else to the person at this screen.
+ */
 export const TakeBack = ({ game }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   const [asked, setAsked] = useState<GameControls['match'] | null>(null);

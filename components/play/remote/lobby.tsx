@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useAddress } from '@/components/words/use-address';
 import type { SeatInfo } from '@/lib/games/remote/game-message';
+import { kindOfPlayer } from '@/lib/games/remote/kind-of-player';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
 import { loadSeatTokens, saveSeatToken } from '@/lib/games/remote/seat-links';
 import { SideMark } from '../start/side-mark';
-import { kindOfPlayer } from './kind-of-player';
 import styles from './lobby.module.css';
 import type { RemoteConnection } from './use-remote-game';
 

@@ -51,7 +51,7 @@ const usePlayable = (text: string, variant: string | null): PlayableScenario | n
 
 type SeatTaking = 'taking' | 'done' | 'used' | 'blocked' | 'failed';
 
-/** Whoever opens a seat's link takes the seat: by script, so that no program that only looks at the address does. */
+/** Whoever opens a seat's link takes the seat: by script, so that programs that only fetch the address do not. */
 const useSeatTaking = (id: string, token: string | null, onTaken: () => void): SeatTaking => {
   const ownAddress = useAddress()(`/g/${id}`);
   const [taking, setTaking] = useState<SeatTaking>(token === null ? 'done' : 'taking');

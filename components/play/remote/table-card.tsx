@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { GameInfo, SeatInfo } from '@/lib/games/remote/game-message';
+import { kindOfPlayer } from '@/lib/games/remote/kind-of-player';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
 import { SideMark } from '../start/side-mark';
-import { kindOfPlayer } from './kind-of-player';
 import styles from './table-card.module.css';
 import { Talk } from './talk';
 import type { RemoteConnection } from './use-remote-game';
@@ -76,7 +76,7 @@ const Questions = ({ game, connection }: TableCardProps) => {
   });
 };
 
-/** Here means: the page was open a minute ago. */
+/** Here means: the page was open within the last minute. */
 const MINUTE = 60_000;
 
 const SeatLine = ({ seat, info }: { readonly seat: SeatInfo; readonly info: GameInfo }) => {

@@ -33,7 +33,7 @@ export const usePastBoards = (game: RemoteGame, at: number | null): RemoteGame =
   return known;
 };
 
-/** A game that is over as it truly was; null while it is not over, or cannot be replayed. */
+/** A finished game as it truly was; null while it is not over, or cannot be replayed. */
 export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): GameSession | null => {
   const [finished, setFinished] = useState<GameSession | null>(null);
   const { id, status, outcome } = game.info;

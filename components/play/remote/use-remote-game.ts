@@ -13,12 +13,12 @@ export interface RemoteConnection {
   /** Null until the first message. */
   readonly game: RemoteGame | null;
   readonly status: ConnectionStatus;
-  /** What was sent last was refused for this reason; null: it was not. */
+  /** The reason why the last request was refused; null: it was not. */
   readonly error: string | null;
   /** Sends something and applies the answer. */
   send(path: string, method: 'POST' | 'PUT', content: unknown): Promise<GameAnswer>;
   receive(message: GameMessage): void;
-  /** Somebody else looks now: all is asked for again. */
+  /** Another viewer: everything is loaded again. */
   restart(): void;
 }
 

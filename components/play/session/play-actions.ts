@@ -37,7 +37,7 @@ const joinFields = ({ orders, lit }: PlayModel, id: string): LitTarget | undefin
 const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;
 
-/** Why a target cannot be had, by the chosen pieces or by anybody. */
+/** Why a target is not available, for the selected pieces or for anybody. */
 const findReasons = ({ rules, state, seat, chosen }: PlayModel, target: Target) =>
   seat === null ? [] : findReasonAgainst(rules, { state, seat, chosen: chosen?.members ?? [] }, target);
 
@@ -103,7 +103,7 @@ export const makeActions = (
   };
 };
 
-/** First what lies open is closed, then the pieces are let go of. */
+/** First closes what is open, then deselects the pieces. */
 const letGo = (before: PointedAt): PointedAt =>
   before.refusal || before.asking || before.armed
     ? { ...before, refusal: null, asking: null, armed: null }

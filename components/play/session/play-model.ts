@@ -10,7 +10,7 @@ import type { AnyOrder, LitTarget } from '@/lib/game/play/board/lit-targets';
 import type { Throw } from '@/lib/game/play/log/throws';
 import type { AnyPlayRules, GameSession } from '@/lib/game/play/session/game-session';
 
-/** Pieces that are chosen, and those of them that are to act. */
+/** The selected pieces, and those of them that will act. */
 export interface ChosenGroup {
   readonly pieces: readonly string[];
   readonly members: readonly string[];
@@ -22,7 +22,7 @@ export interface PinnedRefusal {
   readonly findings: readonly Finding[];
 }
 
-/** Where a player pointed: fingers throw dice only by the button. */
+/** How a player pointed: fingers throw dice only by the button. */
 export type Hand = 'mouse' | 'finger' | 'key';
 
 /** What the screen knows of the decision that is asked for now. */
@@ -60,7 +60,7 @@ export interface PlayModel {
   readonly refusal: PinnedRefusal | null;
   /** Dice that have just fallen. */
   readonly throws: readonly Throw[];
-  /** An order that waits for a second press: a finger chose it and it throws dice, or it gives something up for good. */
+  /** An order that waits for a second press: chosen by finger with dice, or giving something up for good. */
   readonly armed: AnyOrder | null;
   /** A target with several orders that was chosen: one of them is to be picked. */
   readonly asking: LitTarget | null;
@@ -73,7 +73,7 @@ export interface PlayActions {
   chooseSpace(id: string, hand: Hand): void;
   chooseGroup(pieces: readonly string[]): void;
   chooseTarget(target: LitTarget, hand: Hand): void;
-  /** Points at ground or a piece that no order leads to. */
+  /** Points at ground or a piece without an order. */
   refuse(target: Target): void;
   toggle(piece: string): void;
   /** Gives an order; one that a finger chose and that throws dice, and one that gives something up, only waits for its button. */

@@ -49,14 +49,19 @@ const useComputerClient = (system: string, rules: AnyPlayRules, isWanted: boolea
 /** Between two choices of one order, in milliseconds. */
 const WITHIN_ORDER = 150;
 
-/** How long the board stays as it is before the computer's choice changes it: whole orders and dice are seen, small choices hardly. */
+/**
+ * How long the board waits before the computer's choice changes it: long for whole orders and dice, short for small
+ * choices.
+ */
 const showFor = (match: GameSession, action: ActionBase, speed: Speed): number => {
   const { state, events } = getCurrentMoment(match);
   const isSeen = match.rules.startsOrder(state, action) || events.some(({ faces }) => faces !== undefined);
   return isSeen ? SPEEDS[speed] : Math.min(SPEEDS[speed], WITHIN_ORDER);
 };
 
-/** Asks for one choice after the other; when the game changes or the computer is stopped, the question is withdrawn. */
+/**
+ * Requests one choice after the other; when the game changes or the computer is stopped, the request is cancelled.
+ */
 const useComputerTurns = (
   game: GameControls,
   client: ComputerClient | null,
@@ -99,7 +104,10 @@ const useSpeed = (): readonly [Speed, (speed: Speed) => void] => {
   ];
 };
 
-/** The seats that the record gives to the computer are played by it, one choice after the other, while the newest moment is shown. Held: a lesson plays them. */
+/**
+ * The computer plays the seats that the record gives it, one choice after the other, while the newest moment is
+ * shown. Held: a lesson plays them.
+ */
 export const useComputerPlayers = (
   game: GameControls,
   system: AnySystem,

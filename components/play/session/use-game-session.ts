@@ -43,9 +43,9 @@ export interface GameControls {
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
-  /** What was undone last, as the game was before; null: nothing, or the game has gone on since. */
+  /** The game before the last undo; null: nothing was undone, or the game has continued since. */
   readonly undone: UndoneGame | null;
-  /** What may be asked for where undo is not free any more; null: there is nothing to take back. */
+  /** What may be requested where undo is not free any more; null: there is nothing to take back. */
   readonly backRequest: BackRequest | null;
   /** Others have agreed, or nobody has to. */
   takeBack(request: BackRequest): void;

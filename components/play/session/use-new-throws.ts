@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { listThrows, type Throw } from '@/lib/game/play/log/throws';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 
-/** More are not taken in at once; the log has them all. */
+/** More cannot be followed at once; the log has them all. */
 const MOST = 3;
-/** Who goes further than an order and what follows it leafs through the game. */
+/** Somebody who moves further than an order and its consequences is browsing the game. */
 const FARTHEST = 12;
 const NONE: readonly Throw[] = [];
 
@@ -16,7 +16,7 @@ const listNew = (before: GameSession, match: GameSession, viewer: string | null)
   return goesOn ? listThrows(match, viewer ?? 'all', before.at, match.at) : NONE;
 };
 
-/** The dice that have just fallen, for so many milliseconds. */
+/** How long new dice are shown, in milliseconds. */
 export const useNewThrows = (
   match: GameSession,
   viewer: string | null,

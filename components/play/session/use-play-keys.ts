@@ -46,7 +46,7 @@ const showKeys = (): void => {
 /** Undo, or asking for it. */
 export const pressUndo = (): void => find('[data-undo]')?.click();
 
-/** A card is pressed; one with several buttons gets the focus on the first. */
+/** A card with one button is pressed; with several, the first gets the focus. */
 const pressItem = (key: string): void => {
   find(`[data-item="${key}"]`)?.click();
   find(`[data-focus="${key}"]`)?.focus();

@@ -11,7 +11,7 @@ import { makeActions } from './play-actions';
 import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 
-/** Fewer orders than this are all listed at once; more are found by choosing a group first. */
+/** If there are fewer orders than this, all are listed at once; else a group is selected first. */
 const FEW_ORDERS = 6;
 
 export interface PointedAt {

@@ -9,7 +9,7 @@ import { usePlay } from './play-model';
 const makeWorker = () =>
   new Worker(new URL('../../../lib/games/trials/worker.ts', import.meta.url), { type: 'module' });
 
-/** Who only passes over an order does not ask. */
+/** A pointer that only passes over an order starts no trials. */
 const RESTING = 250;
 
 interface Known {
@@ -17,7 +17,10 @@ interface Known {
   readonly tally: TrialTally | null;
 }
 
-/** What the whole of an order brought in many trial runs, counted beside the page; null: not known yet, or it throws but once. */
+/**
+ * The result of the whole order in many trial runs, computed beside the page; null: not known yet, or it throws only
+ * once.
+ */
 export const useTrials = (order: AnyOrder | undefined): TrialTally | null => {
   const { system, state, seat } = usePlay();
   const worker = useRef<Worker | null>(null);

@@ -23,7 +23,7 @@ interface ContinueBarProps {
   readonly onContinue: () => void;
 }
 
-/** A game of this battle that is under way: it comes before a new one. */
+/** A game of this battle that is under way: shown before the choice of a new one. */
 export const ContinueBar = ({ playable, record, seats, onContinue }: ContinueBarProps) => {
   const words = useTranslations('start.continue');
   return (
@@ -39,7 +39,7 @@ export const ContinueBar = ({ playable, record, seats, onContinue }: ContinueBar
   );
 };
 
-/** A long game takes a moment to be played again: the card is shown before it is. */
+/** A long game takes a moment to replay: the card is shown first. */
 const useReopened = ({ rules, scenario }: PlayableScenario, record: GameRecord): GameSession | null => {
   const [match, setMatch] = useState<GameSession | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface OptionChoiceProps {
   readonly onOptions: (options: StartOptions) => void;
 }
 
-/** What the book leaves to the players: optional rules and how the armies are set up; nothing where it leaves nothing. */
+/** What the book leaves to the players: optional rules and how the armies are set up; empty if there is nothing. */
 export const OptionChoice = ({ playable, chosen, onOptions }: OptionChoiceProps) => {
   const words = useTranslations('start.options');
   const { rules, scenario, system } = playable;

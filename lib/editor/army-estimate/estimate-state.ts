@@ -7,7 +7,7 @@ import type {
 import type { Say } from '@/lib/game/contract/sentence';
 import { applyScenarioEdit, type StudioState, setSelection } from '../session/state';
 
-/** What the author has written into the dialog; each side has numbers of its own, one scale is for all. */
+/** The numbers typed into the dialog; each side has its own, the scale is common. */
 export interface EstimateState {
   readonly seat: string;
   readonly scale: number;
@@ -22,7 +22,7 @@ export const numbersOf = ({ numbers }: EstimateState, seat: string): TroopNumber
 
 const MOST = 9_999_999;
 
-/** A field that says nothing counts nobody; more digits than any army had are not taken. */
+/** An empty field counts nobody; more digits than any army had are refused. */
 export const readCount = (text: string): number => {
   const count = Math.floor(Number(text));
   return Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST) : 0;

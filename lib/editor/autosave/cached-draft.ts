@@ -7,12 +7,15 @@ export interface CachedDraft {
   readonly draft: string;
   /** The id of the tab. Each keeps its own copy, so that none overwrites another's; the stored name stays. */
   readonly sitting: string;
-  /** The server's revision that it was made from. */
+  /** The server's revision that it is based on. */
   readonly revision: number;
   readonly history: History;
   /** The server does not have its present document yet. */
   readonly isUnsaved: boolean;
-  /** What the server had at that revision, and the edits that it did not have; copies of older releases have neither. */
+  /**
+   * The server's document at that revision, and the edits that it did not have; copies of older releases have
+   * neither.
+   */
   readonly base?: unknown;
   readonly waiting?: readonly WaitingEdit[];
   /** When it was kept, in milliseconds: which of several is the newest. */
@@ -33,7 +36,10 @@ interface DraftRevision {
   readonly document: unknown;
 }
 
-/** Without the server: its newest revision that this device knows. Of one that was edited since, only the edited document is known. */
+/**
+ * The newest revision of the server that this device knows. If it was edited since, only the edited document is
+ * known.
+ */
 export const newestCopyOf = (sent: DraftRevision, copies: readonly CachedDraft[]): DraftRevision => {
   const [newest] = [...copies].sort((left, right) => right.revision - left.revision || right.at - left.at);
   if (!newest || newest.revision <= sent.revision) return sent;
@@ -66,7 +72,7 @@ const KEPT: Sentence = { code: 'studio.history.kept-copy' };
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** A copy with edits that the server does not have, of a revision that it has left behind: they are merged into what it has now. */
+/** A copy with unsent edits, based on an older revision: they are merged into the server's present document. */
 const isBehind = ({ isUnsaved, base, revision: kept }: CachedDraft, revision: number): boolean =>
   isUnsaved && base !== undefined && kept < revision;
 
@@ -79,7 +85,7 @@ export const restoreHistory = (
   const newestFirst = [...copies].sort((left, right) => right.at - left.at);
   const behind = newestFirst.find(copy => isBehind(copy, revision));
   const here = newestFirst.filter(copy => copy.revision === revision);
-  // Another window has kept the same revision later: what the server lacks goes first.
+  // Another window has kept the same revision later: unsent edits take precedence.
   const current = behind ?? here.find(({ isUnsaved }) => isUnsaved) ?? here[0];
   const opened = current ? continueHistory(server, revision, current) : startHistory(server, revision);
   const others = newestFirst.filter(copy => copy !== current && copy.isUnsaved);
@@ -104,7 +110,7 @@ const continueHistory = (server: unknown, revision: number, copy: CachedDraft): 
     const waiting = copy.waiting ?? [restoredEdit(copy, saved)];
     return { history, saved, revision: copy.revision, waiting, notice: 'kept-copy' };
   }
-  // The server's has another shape by now: it wins, and the old one stays a step back.
+  // The server's document has another shape by now: it wins, and the old one stays one step back.
   const reopened = { past: [...past, present], present: { name: OPENED, document: server }, future: [] };
   return { ...none, history: reopened, saved: server };
 };

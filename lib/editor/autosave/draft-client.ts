@@ -5,7 +5,7 @@ import { storeRecoveryToken } from './recovery-token';
 
 export type DraftResponse<Value> =
   | { readonly type: 'done'; readonly value: Value }
-  /** Somebody was quicker: what they did, or null where the whole document is to be read. */
+  /** Somebody was quicker: their edits, or null where the whole document must be loaded. */
   | { readonly type: 'conflict'; readonly edits: readonly ServerEdit[] | null }
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'unreachable' };

@@ -46,7 +46,7 @@ interface SaverState extends SaverOptions {
   left: readonly CachedDraft[];
 }
 
-/** Keeps every edit on the device at once, and saves to the server a second after the last one. */
+/** Saves every edit on the device at once, and to the server a second after the last one. */
 export const startSaver = (options: SaverOptions): Saver => {
   const state: SaverState = {
     ...options,
@@ -86,7 +86,7 @@ export const startSaver = (options: SaverOptions): Saver => {
   };
 };
 
-/** The same state when nothing changes: every stroke says again that it is not saved. */
+/** The same state when nothing changes: every stroke reports that it is unsaved. */
 export const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => {
   const next = mergePart(state.save, save);
   return next === state.save ? state : { ...state, save: next };
@@ -116,7 +116,7 @@ const onDocumentChange = (state: SaverState): void => {
   syncSaveState(state);
 };
 
-/** Brings the copy on the device, the state in the bar and the next attempt into line with the document. */
+/** Updates the copy on the device, the state in the bar and the next attempt to match the document. */
 const syncSaveState = (current: SaverState): void => {
   cacheDraft(current);
   const state = current.store.getState();

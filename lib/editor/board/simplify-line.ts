@@ -13,7 +13,7 @@ export const simplifyLine = (points: readonly Point[], tolerance: number): reado
   return [...before.slice(0, -1), ...simplifyLine(points.slice(split), tolerance)];
 };
 
-/** Of a point from a stretch; where that has no length, from its end. */
+/** The distance of a point from a segment; if that has no length, from its end. */
 const distanceFrom = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;

@@ -66,7 +66,7 @@ export const isWithin = ({ pieces }: Position, space: string, [x, y]: Point): bo
   return boxes.length > 0 && reach(0, x) && reach(1, y);
 };
 
-/** The place in its stack over which a counter was let go: that of the nearest counter's own. */
+/** The place in the stack where a counter was dropped: that of the nearest counter. */
 export const findSlot = (stack: readonly Piece[], point: Point): number => {
   const away = stack.map(({ box }) =>
     box ? Math.hypot(box.centre[0] - point[0], box.centre[1] - point[1]) : Number.POSITIVE_INFINITY,

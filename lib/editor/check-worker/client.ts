@@ -25,7 +25,7 @@ interface ClientState {
   readonly store: StudioStore;
   readonly makeWorker: () => CheckWorker;
   readonly ground: GroundClient;
-  /** Null: none works here, and the page asks the rules itself. */
+  /** Null: no worker is available, and the page runs the rules itself. */
   worker: CheckWorker | null;
   crashes: number;
   /** The document that the worker has. */
@@ -35,7 +35,7 @@ interface ClientState {
 }
 
 const MAX_CRASHES = 2;
-/** Has the rules asked beside the page: about every new document, and about the pieces that are chosen or carried. */
+/** Runs the rules beside the page: for every new document, and for the selected or carried pieces. */
 export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWorker): CheckClient => {
   const ground = makeGroundClient();
   const state: ClientState = {

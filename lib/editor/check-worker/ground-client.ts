@@ -13,7 +13,9 @@ interface Picture {
   next: PaintOrder | null;
 }
 
-/** Has the ground painted in the worker: drawing a relief takes longer than a frame, and the pointer must not wait for it. */
+/**
+ * Paints the ground in the worker: drawing a relief takes longer than a frame, and the pointer must not wait for it.
+ */
 export interface GroundClient {
   /** False: there is no worker, and the page paints itself. */
   isAttached(): boolean;
@@ -61,7 +63,7 @@ export const makeGroundClient = (): GroundClient => {
     },
     attach: newcomer => {
       post = newcomer;
-      // The worker is gone with what it had begun.
+      // The worker is gone with its unfinished work.
       for (const picture of pictures.values()) begin(picture, picture.next ?? picture.underWay);
       for (const listener of [...listeners]) listener();
     },

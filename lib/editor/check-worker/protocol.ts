@@ -7,7 +7,7 @@ import type { CheckResult, DraftRules } from '../session/derived-state';
 import type { GroundAnswer, GroundMessage } from './ground-painter';
 import { findZone, listMarks, listPreviews, propose, runChecks } from './run';
 
-/** What the page asks the worker: first who judges, then about one document after the other. */
+/** The page's requests to the worker: first the rules, then one document after the other. */
 export type WorkerRequest =
   | { readonly type: 'open'; readonly system: string; readonly format: DocumentFormat }
   | { readonly type: 'document'; readonly document: unknown }

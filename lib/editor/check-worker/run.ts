@@ -59,7 +59,7 @@ export const propose = ({ system }: DraftRules, json: unknown, request: DeployRe
   return scenario ? proposeDeployment(system, scenario, request) : NO_PROPOSAL;
 };
 
-/** What would be thrown for one piece where it stands. */
+/** The previews of throws for one piece at its place. */
 export const listPreviews = (
   { system }: DraftRules,
   json: unknown,

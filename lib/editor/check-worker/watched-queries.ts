@@ -55,7 +55,7 @@ export const findNextQuery = ({ derived, watched }: StudioState, kind: QueryKind
     ? undefined
     : watched[kind].keys.find(name => watched[kind].answers[name]?.document !== derived.shownDocument);
 
-/** An answer about a document that has changed since, or that nobody waits for, is dropped. */
+/** An answer for an outdated document, or that nobody waits for, is dropped. */
 const isWatched = (state: StudioState, kind: QueryKind, name: string, document: unknown): boolean =>
   document === state.derived.shownDocument && state.watched[kind].keys.includes(name);
 

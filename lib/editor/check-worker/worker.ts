@@ -46,7 +46,7 @@ const handleRequest = async (question: WorkerRequest): Promise<void> => {
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>): void => {
   handleRequest(data).catch((error: unknown) => {
-    // Out of the promise, so that the page hears of it as an error of its worker.
+    // Thrown outside the promise, so that the page receives it as an error of its worker.
     setTimeout(() => {
       throw error;
     });

@@ -11,7 +11,7 @@ export type Zones = Readonly<Record<string, DeploymentZone>>;
 
 export const NO_ZONES: Zones = {};
 
-/** For a set the zones of those that speak for it; nothing while one of them has no answer yet. */
+/** For a set, the zones of its representatives; nothing while one of them has no answer yet. */
 export const collectObjections = (zones: Zones, speakers: readonly string[]): Objections => {
   if (speakers.some(id => zones[id] === undefined)) return {};
   const objections: Record<string, readonly Finding[]> = {};
@@ -23,7 +23,7 @@ export const collectObjections = (zones: Zones, speakers: readonly string[]): Ob
   return objections;
 };
 
-/** Of more kinds than this the rules are not asked one by one while a pointer waits. */
+/** With more kinds than this the rules are not run for each while a pointer waits. */
 const MOST_KINDS = 3;
 
 /**

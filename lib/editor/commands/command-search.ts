@@ -13,7 +13,7 @@ const normalizeForSearch = (text: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '');
 
-/** The better the words fit, the smaller; null: some word does not occur. */
+/** The better the words match, the smaller; null: some word does not occur. */
 const rankOf = ({ label, kind }: LabelledCommand, tokens: readonly string[]): number | null => {
   const text = normalizeForSearch(`${label} ${kind}`);
   const words = text.split(/[^\p{L}\p{N}]+/u);
@@ -26,7 +26,7 @@ const rankOf = ({ label, kind }: LabelledCommand, tokens: readonly string[]): nu
   return text.startsWith(tokens.join(' ')) ? rank - 1 : rank;
 };
 
-/** What fits every typed word, the best first; nothing typed: all in their order. */
+/** Commands that match every typed word, the best first; nothing typed: all in their order. */
 export const searchCommands = (
   commands: readonly LabelledCommand[],
   typed: string,

@@ -78,7 +78,7 @@ export interface Command {
   isEnabled(state: StudioState): boolean;
   /** For what can be switched on and off. */
   isOn?(state: StudioState): boolean;
-  /** What it does, where that is a pure step of the state. */
+  /** Its effect, if it is a pure step of the state. */
   step?(state: StudioState, chord?: string): StudioState;
   /** `chord`: the keys that called it. */
   run(context: CommandContext, chord?: string): void;

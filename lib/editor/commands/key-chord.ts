@@ -1,4 +1,4 @@
-/** What a press of a key is, as far as the studio cares. */
+/** A key press, as far as the studio needs it. */
 export interface KeyStroke {
   readonly key: string;
   readonly code?: string;
@@ -8,10 +8,10 @@ export interface KeyStroke {
   readonly altKey: boolean;
 }
 
-/** On many keyboards this key only puts an accent on the next letter, so that it is known by its position. */
+/** On many keyboards this key only adds an accent to the next letter, so it is recognised by its position. */
 const ACCENT_KEY = 'Backquote';
 
-/** With Shift this key gives another sign on each keyboard: it is known by its position too. */
+/** With Shift this key gives another character on each keyboard: it is recognised by its position too. */
 const isShiftedZero = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): boolean =>
   code === 'Digit0' && key !== '0' && shiftKey && !ctrlKey && !metaKey && !altKey;
 

@@ -14,8 +14,8 @@ const SCOPES: Readonly<Record<KeyTarget, readonly KeyScope[]>> = {
 };
 
 /**
- * A command of the system goes before a tool with the same letter, as long as nothing is being painted. In a field the system is not
- * asked at all: typing must stay fast.
+ * A command of the system takes precedence over a tool with the same letter, unless something is being painted. In a
+ * field the system is not asked at all: typing must stay fast.
  */
 const listByPriority = (state: StudioState, chord: string, target: KeyTarget): readonly Command[] => {
   if (target !== 'page') return FIXED_COMMANDS;
@@ -42,7 +42,7 @@ export interface KeyGroup {
   readonly commands: readonly Command[];
 }
 
-/** One piece of each kind: what can be done with some cannot be done with others. */
+/** One piece of each kind: commands that apply to some may not apply to others. */
 const listExamplePieces = ({ derived }: StudioState): readonly string[] => {
   const kinds = new Map(derived.position?.pieces.map(({ id, words }) => [JSON.stringify(words), id]));
   return [...kinds.values()];

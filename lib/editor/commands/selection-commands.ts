@@ -27,7 +27,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** Chosen pieces go to the neighbouring space that way, each stack to its own; at the edge of the board none goes. */
+/**
+ * Selected pieces move to the neighbouring space that way, each stack to its own; at the edge of the board none
+ * moves.
+ */
 const nudgePieces = (state: StudioState, direction: Point): StudioState => {
   const { derived, selection } = state;
   const board = derived.position?.board;
@@ -48,7 +51,7 @@ const INCHES = 0.5;
 const slidePieces = (state: StudioState, { inch = 1 }: Table, [dx, dy]: Point): StudioState =>
   shiftPieces(state, [dx * inch * INCHES, dy * inch * INCHES], 0, 'nudge');
 
-/** Lets go of the nearest thing: a ghost, a shape in the making, a called panel, or else everything that is chosen. */
+/** Cancels the nearest thing: a ghost, an unfinished shape, a called panel, or else the selection. */
 const release = (state: StudioState): StudioState => {
   const { ghost, corners } = state.interaction;
   if (isLiningUp(state)) return cancelDeployment(state);
@@ -59,7 +62,7 @@ const release = (state: StudioState): StudioState => {
   return withInteraction({ ...setSelection(state, [], null), tool }, { shape: null });
 };
 
-/** Does what is shown as a ghost, or ends a shape in the making. */
+/** Applies a ghost, or finishes a shape. */
 const apply = (state: StudioState): StudioState => {
   if (isLiningUp(state)) return confirmDeployment(state);
   const { ghost } = state.interaction;

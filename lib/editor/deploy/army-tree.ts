@@ -91,7 +91,7 @@ const rowsOfGroup = (
     : []),
 ];
 
-/** What is open is shown, from the top downwards; while units wait, several groups on the board share one line. */
+/** Open groups are shown from the top down; while units wait, several groups on the board share one line. */
 export const listTreeRows = (
   groups: readonly TreeGroup[],
   isOpen: (id: string, isWaiting: boolean) => boolean,

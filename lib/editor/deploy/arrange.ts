@@ -51,7 +51,7 @@ const placeUnits = (state: StudioState, what: string, places: readonly TablePlac
 
 export const canAlign = (state: StudioState): boolean => listStanding(state).length > 1;
 
-/** All look the same way, and their fronts come up to the foremost. */
+/** All face the same way, and their fronts line up with the foremost. */
 export const alignFronts = (state: StudioState): StudioState => {
   const units = listStanding(state);
   const heading = commonHeading(units);

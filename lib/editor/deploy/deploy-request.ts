@@ -18,7 +18,7 @@ export interface LineUpOptions {
 export const USUAL_LINE: LineUpOptions = { lines: 'one', horse: 'both', gap: 0 };
 export const MOST_GAP = 8;
 
-/** The left and the right end of a line, in the eyes of those who stand in it. */
+/** The left and the right end of a line, as seen by those who stand in it. */
 export type LineEnds = readonly [Point, Point];
 
 /** What the author wants deployed, and how. The rules say where each piece then stands. */
@@ -49,7 +49,7 @@ export interface DeployProposal {
   readonly ghosts: readonly Ghost[];
   /** Pieces without any legal place. */
   readonly left: readonly string[];
-  /** Why the first of these finds none; null: all do, or no rule says why. */
+  /** Why the first of these has no place; null: all have one, or no rule says why. */
   readonly objection: Finding | null;
 }
 

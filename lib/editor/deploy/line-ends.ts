@@ -31,7 +31,7 @@ export const stretchOf = (board: SpaceBoard, row: readonly string[], ends: LineE
 /** A line that is shown: its ends, and how they are moved. */
 export interface ShownLine {
   readonly ends: LineEnds;
-  /** How far one step of an end goes, in board units. */
+  /** The distance of one step of an end, in board units. */
   readonly step: number;
   /** The line with one end moved to a point, along the line alone. */
   moveEnd(end: 0 | 1, to: Point): LineEnds;
@@ -54,7 +54,7 @@ const stepOf = ({ derived }: StudioState): number => {
   return Math.hypot(other.centre[0] - space.centre[0], other.centre[1] - space.centre[1]);
 };
 
-/** The line of battle that is shown; null: none is, or nobody found a place in it. */
+/** The shown line of battle; null: there is none, or nobody has a place in it. */
 export const shownLineOf = (state: StudioState): ShownLine | null => {
   const { deploying, derived, rules } = state;
   const request = deploying?.request;

@@ -62,7 +62,7 @@ const shareOut = (block: Block, parts: number): readonly Block[] =>
     block.slice(Math.round((part * block.length) / parts), Math.round(((part + 1) * block.length) / parts)),
   ).filter(isNotEmpty);
 
-/** The columns of a line, spread evenly over a stretch of a row. */
+/** The columns of a line, spread evenly over part of a row. */
 const spreadRow = (blocks: readonly Block[], stretch: readonly string[]): readonly Assignment[] => {
   const columns = allotColumns(blocks, stretch.length);
   const step = (stretch.length - 1) / Math.max(1, columns.length - 1);
@@ -107,7 +107,7 @@ const assignAll = (
   return rear.length === 0 ? assign(front, middle) : [...assign(front, middle), ...assign(rear, behind)];
 };
 
-/** The middle of each group first, so that all keep near to their leader. */
+/** The middle of each group first, so that all stay near their leader. */
 const fromMiddles = (assigned: readonly Assignment[]): readonly Parcel[] => {
   const groups = [...groupBy(assigned, ({ parcel }) => parcel.group).values()];
   return groups.flatMap(group =>
@@ -118,7 +118,7 @@ const fromMiddles = (assigned: readonly Assignment[]): readonly Parcel[] => {
   );
 };
 
-/** Lays an army out in a line of battle; who may not stand in the place meant goes as near to it as may be. */
+/** Deploys an army in a line of battle; a piece that may not stand at its place goes as near to it as possible. */
 export const lineUpOnSpaces = (
   placer: Placer,
   board: SpaceBoard,

@@ -9,7 +9,7 @@ import type { Parcel } from './parcels';
 
 /** Sets pieces down one after the other, asking the rules each time. */
 export interface Placer {
-  /** What the rules object to; nothing: it stands there now. */
+  /** The objections; none: it is placed now. */
   land(parcel: Parcel, space: string): readonly Finding[];
   /** All at once, or none. */
   landAll(assigned: readonly Assignment[]): boolean;
@@ -31,7 +31,7 @@ export const makePlacer = (
   const known = deployment.findErrors(standing);
   const landed = new Map<string, readonly Parcel[]>();
   const idsIn = (parcels: readonly Parcel[]): readonly string[] => parcels.flatMap(({ ids }) => ids);
-  // A whole stack is laid again with each arrival, so that it lies as the drop will lay it.
+  // A whole stack is placed again with each arrival, so that it lies as the drop will place it.
   const after = (before: ScenarioBase, parcels: readonly Parcel[], space: string): ScenarioBase =>
     applyChanges(before, editing.move(before, idsIn(parcels), space));
   return {
@@ -78,7 +78,10 @@ export interface Unplaced {
 /** How many spaces are tried before the next of a group begins where this one ended. */
 const FAR = 30;
 
-/** Each to the first space that the rules allow; gives those that find none, with the reason against their first choice. */
+/**
+ * Each goes to the first space that the rules allow; returns those without one, with the objection to their first
+ * choice.
+ */
 export const placeEach = (
   placer: Placer,
   parcels: readonly Parcel[],

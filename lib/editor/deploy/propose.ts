@@ -101,7 +101,7 @@ const landStacks = (
 const landingChanges = ({ system, scenario }: Task, landings: readonly Landing[]): readonly Change[] =>
   dropOverwritten(toLandingChanges(system.editing, scenario, landings));
 
-/** Of a list that is written again and again only the last writing counts. */
+/** Of a list that changes repeatedly only the last version counts. */
 const dropOverwritten = (changes: readonly Change[]): readonly Change[] => {
   const last = new Map(changes.map((change, index) => [JSON.stringify(change.path), index]));
   return changes.every(({ op }) => op === 'replace')

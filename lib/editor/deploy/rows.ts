@@ -4,7 +4,7 @@ import { offsetPoint } from '@/lib/geometry/plane/plane';
 
 const CLEARLY_THERE = 0.5;
 
-/** The neighbour that lies that way and nearest to the line through a point. */
+/** The neighbour in that direction that is nearest to the line through a point. */
 const stepAlong = (board: SpaceBoard, from: Space, heading: number, through: Point): Space | null => {
   const [dx, dy] = offsetPoint([0, 0], heading, 1, 0);
   const ahead = from.neighbours.flatMap(id => {
@@ -29,7 +29,7 @@ const walk = (board: SpaceBoard, from: Space, heading: number): readonly string[
   return way;
 };
 
-/** The spaces side by side with one, from the left to the right of somebody who looks along the heading. */
+/** The spaces beside one another, from left to right as seen along the heading. */
 export const rowThrough = (board: SpaceBoard, spaceId: string, heading: number): readonly string[] => {
   const space = spaceById(board, spaceId);
   if (!space) return [];

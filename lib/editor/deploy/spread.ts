@@ -86,7 +86,7 @@ function* trackFirst(choices: readonly string[], take: (space: string) => void):
   }
 }
 
-/** As near as may be to where the side forms up; without lines, where the fewest stand. */
+/** As near as possible to where the side forms up; without lines, where the fewest stand. */
 export const placeNearest = (
   placer: Placer,
   board: SpaceBoard,

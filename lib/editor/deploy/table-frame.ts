@@ -11,7 +11,7 @@ export interface Rectangle {
   readonly front: number;
 }
 
-/** A table in the eyes of somebody who looks along a heading. */
+/** A table as seen along a heading. */
 export interface TableFrame {
   toTable(aside: number, ahead: number): Point;
   toFrame(point: Point): readonly [number, number];
@@ -69,7 +69,7 @@ export const boundsOf = (frame: TableFrame, { width, height }: Table): Rectangle
     [0, height],
   ]);
 
-/** The ground that those who stay where they are take up. */
+/** The ground that unmoved units occupy. */
 export const obstaclesOf = (
   frame: TableFrame,
   { pieces }: Position,

@@ -112,7 +112,7 @@ interface Search {
   readonly isLegal: (at: readonly [number, number]) => boolean;
 }
 
-/** Questions to the rules for one unit: in ground that forbids all of it nobody waits for a thousand answers. */
+/** The most queries to the rules for one unit: where all ground is forbidden nobody waits for a thousand answers. */
 const MOST_QUESTIONS = 60;
 
 const findFree = (
@@ -170,7 +170,7 @@ const settle = (
 };
 
 const HALF_INCH = 0.5;
-/** Places are rounded to a hundredth of an inch: what only touches would be over the line now and then. */
+/** Places are rounded to a hundredth of an inch: bases that only touch would sometimes overlap. */
 const HAIR = 0.05;
 
 const shrink = ({ left, right, rear, front }: Rectangle, by: number): Rectangle => ({
@@ -180,7 +180,10 @@ const shrink = ({ left, right, rear, front }: Rectangle, by: number): Rectangle 
   front: front - by,
 });
 
-/** Side by side around a point, anywhere on the table, over nobody's feet; a fault there is for the author to see. */
+/**
+ * Side by side around a point, anywhere on the table, without overlapping others; other errors are for the author to
+ * see.
+ */
 export const spreadOnTable = (task: TableTask, point: Point): TableAnswer => {
   const { system, scenario, board, pieces, seat } = task;
   const { heading } = system.deployment.home(scenario, seat);

@@ -64,7 +64,7 @@ export const aimDrag = (state: StudioState, aim: DragAim, keys: DragKeys): Studi
 export const aimDragAtPoint = (state: StudioState, point: Point): StudioState =>
   state.dragging ? askForDeployment(state, { pieces: state.dragging.pieces, how: 'table', point }) : state;
 
-/** Let go outside the map, nothing has happened. */
+/** Dropped outside the map: nothing happens. */
 export const endDrag = (state: StudioState): StudioState =>
   cancelDeployment(state.dragging ? { ...state, dragging: null } : state);
 

@@ -7,7 +7,7 @@ export const labelField = (field: string): Sentence => ({ code: `forms.field.${f
 
 export const nameFieldStep = (label: Sentence): Sentence => nameHistoryStep('field', { field: label });
 
-/** One value of the document; typing in one field joins into one entry, and undefined takes the value out. */
+/** One value of the document; typing in one field joins into one entry, and undefined removes the value. */
 export const setFieldValue = (
   state: StudioState,
   label: Sentence,

@@ -106,7 +106,7 @@ export const canRestack = ({ rules, derived, selection }: StudioState): boolean 
 export const findTargetSpace = (state: StudioState): string | null =>
   state.selection.space ?? selectedPiecesOf(state)[0]?.space ?? null;
 
-/** The copies are chosen, so that they can be moved at once. A clip that does not fit is said. */
+/** The copies are selected, so that they can be moved at once. If they do not fit, the user is informed. */
 export const pasteClip = (
   state: StudioState,
   clip: unknown,

@@ -3,7 +3,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 
 type ChangesFor = (scenario: ScenarioBase) => readonly Change[];
 
-/** Changes that were worked out already for one scenario; of another, which somebody else has edited, they are worked out again. */
+/** Changes computed for one scenario; for another one, edited by somebody else, they are computed again. */
 export const repeatChanges =
   (known: ScenarioBase | null, changes: readonly Change[], again: ChangesFor): ChangesFor =>
   scenario =>

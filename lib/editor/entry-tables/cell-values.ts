@@ -18,7 +18,7 @@ const accept = (given: FieldValue): ParsedCell => ({ type: 'value', value: given
 const isSameText = (left: string, right: string): boolean =>
   left.trim().toLocaleLowerCase() === right.trim().toLocaleLowerCase();
 
-/** What is written in a cell as the document wants it, or why the document cannot take it. */
+/** The typed value in the document's form, or why the document cannot accept it. */
 export const readField = (field: FormField, text: string, say: Say): ParsedCell => {
   const { kind } = field;
   if (kind.type === 'flag') return readFlag(field, text, say);
@@ -39,7 +39,7 @@ const readNumber = (text: string, min: number, max: number): ParsedCell => {
     : refuse('number', { min, max });
 };
 
-/** A choice is known by its words or by its value in the document. */
+/** A choice is recognised by its words or by its value in the document. */
 const readChoice = (text: string, choices: readonly FieldChoice[], say: Say): ParsedCell => {
   const found =
     choices.find(choice => isSameText(say(choice.label), text)) ??

@@ -47,7 +47,7 @@ const fieldChanges = (
   return [value === undefined ? { op: 'remove', path: place } : { op: 'add', path: place, value }];
 };
 
-/** What moves an entry to another table comes last and from below, so that no other cell loses its row. */
+/** Changes that move an entry to another table come last and from below, so that no other cell loses its row. */
 const inSafeOrder = ({ columns }: EntryTable, cells: readonly CellValue[]): readonly CellValue[] => {
   const isMove = ({ column }: CellValue): boolean => columns[column]?.common !== undefined;
   const moves = cells.filter(isMove).sort((one, other) => other.row - one.row);

@@ -17,7 +17,7 @@ const OFFERED: readonly string[] = [
   'zh',
 ];
 
-/** What a document already uses is offered, too. */
+/** Languages that a document already uses are offered, too. */
 export const listOfferedLanguages = (used: readonly (string | undefined)[]): readonly string[] => [
   ...new Set([...OFFERED, ...used.flatMap(language => language ?? [])]),
 ];

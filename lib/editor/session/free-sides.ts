@@ -11,7 +11,7 @@ export interface FreeSides {
 const EDGE = 10;
 /** With all panels put away the tools lie on the map too. */
 const RAIL = 74;
-/** What the drawer of a tablet takes as long as it is low. */
+/** The height of a tablet's drawer when it is low. */
 const DRAWER = 126;
 
 const reachOf = ({ panels }: StudioState, size: PanelSize | null): number =>

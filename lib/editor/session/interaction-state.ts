@@ -92,7 +92,7 @@ export const IDLE_INTERACTION: InteractionState = {
   zoom: 1,
 };
 
-/** A list is replaced only when it differs, so that a still pointer redraws nothing. */
+/** A list is replaced only when it differs, so that a still pointer renders nothing. */
 export const setAim = (interaction: Slice<InteractionState>, aim: readonly string[]): void => {
   const { aim: before } = interaction.getState();
   if (aim.length !== before.length || aim.some((place, index) => place !== before[index]))

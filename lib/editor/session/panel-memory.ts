@@ -17,7 +17,7 @@ type Remembered = Pick<PanelState, 'shown' | 'folded' | 'sizes'>;
 
 const keyOf = ({ rules }: StudioState): string => `battlewright-panels-${rules.system.id}`;
 
-/** Opened for a moment: a new visit begins without them. */
+/** Opened temporarily: a new visit begins without them. */
 const PASSING = ['side-army', 'text-view', 'view', 'add-pieces'];
 
 const rememberedOf = ({ panels: { shown, folded, sizes } }: StudioState): Remembered => ({

@@ -59,7 +59,7 @@ export interface PanelState {
   readonly shown: readonly SidePanel[];
   readonly folded: readonly SlipName[];
   readonly sizes: Partial<Readonly<Record<PanelSize, number>>>;
-  /** All panels are put away but those that were called since; null: none was put away. */
+  /** All panels are hidden except those called since; null: none was hidden. */
   readonly called: readonly SidePanel[] | null;
   /** The card of the tool in hand is put away. */
   readonly isCardClosed: boolean;
@@ -105,7 +105,7 @@ const RIVALS: Partial<Readonly<Record<SidePanel, SidePanel>>> = { inspector: 'ba
 const hasSelection = ({ selection, interaction }: StudioState): boolean =>
   selection.pieces.length > 0 || selection.space !== null || interaction.shape !== null;
 
-/** The battle's form gives way to what is selected after it was opened; plan and history stay. */
+/** The battle's form is replaced by a later selection; plan and history stay. */
 const isGivingWay = (state: StudioState): boolean => {
   const { tab, selectedBefore } = state.panels;
   return tab === 'battle' && hasSelection(state) && state.selection !== selectedBefore;
@@ -120,7 +120,7 @@ export const rightSlipOf = (state: StudioState): 'inspector' | 'battle' | null =
   return open.includes('inspector') ? 'inspector' : null;
 };
 
-/** What stands on the left: while an army is chosen it has the place of the tray. */
+/** The slip on the left: while an army is chosen it replaces the tray. */
 export const leftSlipOf = (state: StudioState): 'army' | 'side-army' | null => {
   const open = listOpen(state.panels);
   if (open.includes('side-army')) return 'side-army';
@@ -151,7 +151,7 @@ export const togglePanel = (state: StudioState, panel: SidePanel): StudioState =
 export const toggleAllPanels = (state: StudioState): StudioState =>
   withPanels(state, { called: state.panels.called ? null : [], isCardClosed: state.panels.called === null });
 
-/** What was called while all is put away goes first when something is let go of. */
+/** Panels called while all are hidden close first. */
 export const dismissCalled = (state: StudioState): StudioState =>
   state.panels.called?.length ? withPanels(state, { called: [] }) : state;
 

@@ -12,7 +12,7 @@ export const reuseUnchangedPieces = (before: Position | null, after: Position): 
   return { ...after, pieces, board: isEqualJson(before.board, after.board) ? before.board : after.board };
 };
 
-/** What reads as before stays the same value too. */
+/** Texts that did not change stay the same value too. */
 export const reuseUnchangedWords = (
   before: readonly SpaceDescription[],
   after: readonly SpaceDescription[],

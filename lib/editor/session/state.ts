@@ -150,7 +150,7 @@ interface OwnStep {
   readonly isReplay?: boolean;
 }
 
-/** The step is shown, and waits to be sent. `run` makes it again, should others have been quicker. */
+/** The step is shown, and waits to be sent. `run` makes it again if others were quicker. */
 const withOwnStep = (
   state: StudioState,
   history: History,
@@ -178,7 +178,7 @@ export const commitChanges = (
   return withOwnStep(state, joins ? joinLastTwo(next) : next, { name, mergeKey, run });
 };
 
-/** What others have done is in the document, and no step of this history. */
+/** Others' edits change the document, but are no step of this history. */
 export const showReceived = (state: StudioState, history: History): StudioState => {
   const { notice, refusal, mergeKey, interaction } = state;
   const shown = withHistory(state, history, mergeKey);
@@ -209,7 +209,7 @@ const makeRun =
   document =>
     editShown(rules, document, variant, changesFor);
 
-/** What is done to the whole board is done to it in every variant as well, each as it stands there. */
+/** An edit of the whole board is made in every variant as well, on its own version of the board. */
 export const applyEditInAllVariants = (
   state: StudioState,
   name: Sentence,
@@ -286,7 +286,7 @@ export const writeSource = (state: StudioState, json: unknown, mergeKey: string)
   return rebased.lossyTitles.length > 0 ? { ...next, notice: 'variant-lost' } : next;
 };
 
-/** The document before it was written in: what is cut out in one step and put in again in another was never gone. */
+/** The document before it was typed in: an entry that is cut in one step and pasted in another was never gone. */
 const documentBeforeWriting = ({ past, present }: History): unknown =>
   [...past, present].findLast(({ name }) => name.code !== SOURCE.code)?.document ?? present.document;
 
@@ -303,7 +303,7 @@ export const showVariant = (state: StudioState, variant: string | null): StudioS
   };
 };
 
-/** A piece that was moved stands elsewhere in the text too: the source pane goes with it. */
+/** A moved piece stands elsewhere in the text too: the source pane follows it. */
 const revealMovedPiece = (state: StudioState, before: StudioState): StudioState => {
   const place = selectionPathOf(state);
   return place && JSON.stringify(place) !== JSON.stringify(selectionPathOf(before))
@@ -314,11 +314,11 @@ const revealMovedPiece = (state: StudioState, before: StudioState): StudioState 
 const selectionPathOf = ({ derived, selection }: StudioState): JsonPath | undefined =>
   derived.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
 
-/** Where others have worked since, a step back must leave their work whole. */
+/** Where others have worked since, undo must leave their work whole. */
 const isOwnStep = ({ rules, together, history: { present } }: StudioState, history: History): boolean =>
   together.received === 0 || isSoundStep(rules, present.document, history.present.document);
 
-/** A step of the history shows the variant that it changes. Where something that others did since would go with it, nothing is done. */
+/** A step of the history shows the variant that it changes. If it would undo others' work too, nothing is done. */
 const goToHistory = (state: StudioState, history: History): StudioState => {
   const { document } = state.history.present;
   if (history === state.history || !isOwnStep(state, history)) return { ...state, notice: 'step-of-others' };
@@ -362,7 +362,7 @@ export const revealPath = (state: StudioState, path: JsonPath): StudioState => (
   reveal: { path, request: state.reveal.request + 1 },
 });
 
-/** Chosen anywhere but in the source, a piece is shown in the source too. */
+/** A piece selected outside the source is shown in the source too. */
 export const selectAndReveal = (state: StudioState, pieces: readonly string[]): StudioState => {
   const next = setSelection(state, pieces, null);
   const place = selectionPathOf(next);

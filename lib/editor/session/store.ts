@@ -55,7 +55,7 @@ export const mergePart = <Part extends object>(before: Part, part: Partial<Part>
     ? { ...before, ...part }
     : before;
 
-/** What the pointer does passes too often for panes that do not show it. */
+/** The pointer's state changes too often for panes that do not show it. */
 export const isSameBesidesInteraction = (before: StudioState, after: StudioState): boolean =>
   (Object.keys(after) as (keyof StudioState)[]).every(
     key => key === 'interaction' || after[key] === before[key],

@@ -12,8 +12,8 @@ export interface TrailingView extends StudioView {
 }
 
 /**
- * The store as seen by a pane that may wait: it follows in a task of its own, so that an edit on the map is not held up by lists.
- * While the focus is in the pane it follows at once: what is typed there must stand there.
+ * The store as seen by a pane that may wait: it updates in a separate task, so that an edit on the map is not
+ * delayed by lists. While the focus is in the pane it updates at once: typed text must appear there.
  */
 export const makeTrailingView = (
   store: StudioView,

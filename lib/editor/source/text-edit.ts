@@ -5,7 +5,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** Replacing only what differs keeps cursor, scroll and folds where they are. */
+/** Replacing only the difference keeps cursor, scroll and folds where they are. */
 export const findSmallestEdit = (before: string, after: string): TextEdit | null => {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

@@ -10,7 +10,7 @@ import type { AnnotationCommand, AnnotationPlace } from './parse-annotation';
 /** About how wide a letter is, to set words in the middle of their place. */
 const LETTER = TEXT_SIZE * 0.45;
 
-/** Where on the board a place is, in board units; null: it is on no board. */
+/** The point of a place on the board, in board units; null: it is not on the board. */
 const pointAt = ({ board, pieces }: Position, place: AnnotationPlace): Point | null => {
   if (place.type === 'point') {
     const unit = board.kind === 'table' ? (board.inch ?? 1) : 1;

@@ -145,7 +145,7 @@ const addNewPiece = (
   return addPiece(state, template, seat, order.space, name.charAt(0).toLocaleUpperCase() + name.slice(1));
 };
 
-/** What the rules object to at the new place, by the same function that colours it while a piece is dragged. */
+/** The objections at the new place, by the same function that colours it while a piece is dragged. */
 const listObjections = ({ rules, derived }: StudioState, order: TextCommand): readonly Sentence[] => {
   if (order.type !== 'move' || !derived.scenario || order.pieces[0] === undefined) return [];
   const zone = rules.system.deployment.zone(derived.scenario, order.pieces[0]);

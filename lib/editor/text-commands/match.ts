@@ -25,7 +25,7 @@ export const findByName = (known: readonly NamedItem[], text: string): readonly 
 
 const NEAR = 3;
 
-/** The name that was probably meant; null: nothing is like it. */
+/** The name that was probably meant; null: none is similar. */
 export const findNearestName = (known: readonly NamedItem[], text: string): string | null => {
   const wanted = normalizeText(text);
   const reach = Math.ceil(wanted.length / NEAR);
@@ -37,7 +37,7 @@ export const findNearestName = (known: readonly NamedItem[], text: string): stri
   return ranked[0]?.name ?? null;
 };
 
-/** How many letters must be put in, taken out or changed. */
+/** The number of letters to insert, delete or change. */
 export const editDistance = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...left].entries()) {

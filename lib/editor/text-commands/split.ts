@@ -1,7 +1,7 @@
 import { findByName, findNearestName, type NamedItem } from './match';
 import type { CommandPart, ParsedCommand, TextCommand, Vocabulary } from './parse';
 
-/** How orders are taken apart into what they name. */
+/** How commands are split into the names in them. */
 
 export const toParsed = (order: TextCommand): ParsedCommand => ({ type: 'order', order });
 
@@ -39,7 +39,7 @@ export interface Split {
   readonly right: string;
 }
 
-/** Every way to part the words in two, with as many words as can be on the right first. */
+/** Every way to split the words in two, with as many words as possible on the right first. */
 export const listSplits = (tokens: readonly string[], words: Vocabulary): readonly Split[] =>
   tokens.slice(1).map((_, index) => ({
     left: tokens.slice(0, index + 1).filter((token, at) => at < index || !words.joins.includes(token)),

@@ -17,7 +17,7 @@ const splitWords = (say: Say, code: string): readonly string[] =>
 /** "select" and "go" reach these by name. */
 const NAMED_BY_VERBS: readonly CommandGroup[] = ['piece', 'place'];
 
-/** Everything that a typed command may name as the studio stands now. */
+/** Everything that a typed command may name in the present state. */
 export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
   const { rules, derived, selection } = state;
   const { position, scenario } = derived;

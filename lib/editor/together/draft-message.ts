@@ -55,7 +55,7 @@ export const draftMessage = z.object({
   /** Null: the draft may not be seen any more. */
   role: z.enum(DRAFT_ROLES).nullable().optional(),
   revision: z.number().optional(),
-  /** What came since; null: too much, the whole document is to be read. Absent: nothing. */
+  /** Edits since then; null: too many, the whole document must be loaded. Absent: none. */
   edits: z.array(serverEdit).nullable().optional(),
   people: z.array(person).optional(),
   comments: z.array(comment).optional(),

@@ -4,7 +4,7 @@ import type { SentTexts } from './own-texts';
 
 /** An edit that the server does not have yet. */
 export interface WaitingEdit extends OwnEdit {
-  /** The window that made it, and its number there: by these it is known again when the server has it. */
+  /** The window that made it, and its number there: they identify it when it comes back from the server. */
   readonly client: string;
   readonly n: number;
   readonly name: Sentence;
@@ -16,7 +16,7 @@ export interface WaitingEdit extends OwnEdit {
   readonly run?: RunEdit;
 }
 
-/** `remade`: edits that were made again before it, by their numbers. */
+/** `remade`: the numbers of edits before it that were made again. */
 export type RunEdit = (document: unknown, remade: ReadonlyMap<number, OwnEdit>) => unknown;
 
 /** What is on its way to the server, in order. */
@@ -66,12 +66,12 @@ export const addEdit = (queue: EditQueue, edit: NewEdit): EditQueue => {
   return { ...queue, made: n, waiting: [...queue.waiting, made] };
 };
 
-/** Edits that lead back to what the server has need not be sent, unless some of them are on their way. */
+/** Edits that lead back to the server's document need not be sent, unless some of them are on their way. */
 export const dropIfBack = (queue: EditQueue, isBack: boolean): EditQueue =>
   isBack && queue.waiting.every(({ n, client }) => client === queue.client && n > queue.sent)
     ? { ...queue, waiting: [] }
     : queue;
 
-/** As it is kept on this device: a function cannot be. */
+/** As stored on this device: a function cannot be. */
 export const toPlainEdits = (waiting: readonly WaitingEdit[]): readonly WaitingEdit[] =>
   waiting.map(({ run: _run, ...edit }) => edit);

@@ -31,7 +31,7 @@ const replaceStrings = (value: unknown, names: ReadonlyMap<string, string>): unk
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceStrings(part, names)]));
 };
 
-/** Two who each added something under the same id have added two things: the later one gets an id of its own. */
+/** Two people who each added something under the same id have added two things: the later one gets a new id. */
 const renewIds = ({ before, ours, theirs }: MergeInput): unknown => {
   const known = collectIds(before);
   const [inOurs, inTheirs] = [collectIds(ours), collectIds(theirs)];
@@ -58,7 +58,7 @@ const partsOf = ({ before, ours, theirs }: MergeInput, part: (document: unknown)
   theirs: part(theirs),
 });
 
-/** A variant of one hand's battle, as it would be of the merged one; undefined: there it is not, or cannot be read. */
+/** A variant of one side's battle, applied to the merged one; undefined: it is not there, or cannot be read. */
 const rebaseOnto = (base: unknown, document: unknown, id: string): unknown => {
   const variant = variantIn(document, id);
   const shown = variant && applyVariant(document, variant);
@@ -67,7 +67,7 @@ const rebaseOnto = (base: unknown, document: unknown, id: string): unknown => {
   return { ...variant, patch: mergeDocuments({ ...own, ours: base }).document };
 };
 
-/** Here a variant holds the battle that it makes in the place of its patch. */
+/** Here a variant holds its resulting battle in place of its patch. */
 const mergeVariant = (hands: MergeInput, base: unknown, id: string): MergeResult => {
   const { before, ours, theirs } = partsOf(hands, document => rebaseOnto(base, document, id));
   if (ours === undefined || theirs === undefined) return { document: ours ?? theirs, isLossy: false };
@@ -79,7 +79,7 @@ const toPatch = (variant: unknown, base: unknown): unknown =>
 
 const idsOf = (document: unknown): readonly string[] => variantsIn(document).map(({ id }) => id);
 
-/** Those of both, but none that one of them has taken out. */
+/** The entries of both, without those that one of them has removed. */
 const listKept = ({ before, ours, theirs }: MergeInput): readonly string[] =>
   [...new Set([...idsOf(ours), ...idsOf(theirs)])].filter(
     id => !idsOf(before).includes(id) || (idsOf(ours).includes(id) && idsOf(theirs).includes(id)),
@@ -91,7 +91,10 @@ const hasReadableVariants = (document: unknown): boolean =>
   variantsIn(document).length === document.variants.length &&
   variantsIn(document).every(variant => applyVariant(document, variant).type === 'patched');
 
-/** Both changes in one document, where the later, theirs, counts for one value. A variant is merged as the battle that it makes. */
+/**
+ * Both sides' changes in one document; for the same value theirs, the later one, counts. A variant is merged as its
+ * resulting battle.
+ */
 export const mergeEdit = (hands: MergeInput): MergeResult => {
   const renewed = { ...hands, theirs: renewIds(hands) };
   const ids = listKept(renewed);

@@ -12,7 +12,7 @@ const isSameText = (left: unknown, right: unknown): boolean => JSON.stringify(le
 const patchOf = ({ before, after }: WaitingEdit, isWhole: boolean): readonly PatchOperation[] => {
   if (isWhole) return wholeDocument(after);
   const patch = diffJson(before, after);
-  // Two documents that say the same may still be written in another order.
+  // Two documents with equal content may still differ in order.
   return patch.length > 0 || isSameText(before, after) ? patch : wholeDocument(after);
 };
 

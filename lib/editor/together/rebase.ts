@@ -16,7 +16,7 @@ export interface RebasedEdits {
   readonly document: unknown;
   readonly waiting: readonly WaitingEdit[];
   readonly unmerged: readonly UnmergedEdit[];
-  /** Every edit as it now is, by its number; those without room change nothing. */
+  /** Every edit in its present form, by its number; those that do not fit change nothing. */
   readonly remade: ReadonlyMap<number, OwnEdit>;
 }
 
@@ -69,7 +69,7 @@ interface Judged {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Whether a document can be read, whether anything stands in it twice, and what there is. */
+/** Whether a document can be read, which ids occur twice, and which exist. */
 const judge = (rules: DraftRules, json: unknown): Judged => {
   const ids = idsIn(json);
   const { document } = parseDocument(documentKindOf(rules), json);

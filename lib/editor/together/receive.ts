@@ -89,7 +89,7 @@ const settle = (state: StudioState, progress: Progress): StudioState => {
   );
 };
 
-/** Brings in what the server has got since; null: something between is missing, and the whole document must be read. */
+/** Applies the server's newer edits; null: something between is missing, and the whole document must be loaded. */
 export const receiveEdits = (state: StudioState, edits: readonly ServerEdit[]): StudioState | null => {
   const { save, queue } = state;
   const start: Progress = {

@@ -37,7 +37,7 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
   return brush && board ? { brush, board } : null;
 };
 
-/** What is drawn as a line from corner to corner or from space to space; it is laid when the stroke ends, as it may still shrink. */
+/** Lines from corner to corner or from space to space; applied when the stroke ends, as it may still shrink. */
 interface DrawnLine {
   readonly sides: readonly SpaceSide[];
   readonly way: readonly string[];

@@ -30,7 +30,7 @@ export const listPictureBrushes = ({ rules, derived }: StudioState): readonly Br
   );
 };
 
-/** What the worker needs to know of the board; sides only where a line was shown. */
+/** What the worker needs of the board; sides only where a line was shown. */
 export const toPlaces = (
   board: Board,
   examples: ProposedBrushes,
@@ -65,7 +65,7 @@ export const placeUnder = (board: Board, brush: Brush, point: Point): string | n
   return brush.on === 'path' ? wayBetween(...side.spaces) : side.id;
 };
 
-/** What is proposed at a point: a line goes before the ground under it. */
+/** The proposal at a point: a line takes precedence over the ground under it. */
 export const proposedUnder = (board: Board, proposed: ProposedBrushes, point: Point): string | undefined => {
   const side = sideUnder(board, point);
   const places = [side?.id, side && wayBetween(...side.spaces), spaceUnder(board, point)];

@@ -68,7 +68,7 @@ interface Feature {
   readonly spread: Lab;
 }
 
-/** How far out from the middle colours are taken: grid lines and what lies along sides are left out. */
+/** How far from the middle colours are sampled: grid lines and lines along sides are left out. */
 const RINGS = [0, 0.25, 0.45, 0.65] as const;
 const PER_RING = 12;
 const LEAST_SAMPLES = 20;
@@ -133,7 +133,7 @@ const proposeSpaces = ({ spaces, examples }: ProposalRequest, sample: Sampler): 
     .map(({ id, feature }) => ({ place: id, ...vote(known, feature) }));
 };
 
-/** The nearest examples vote, the nearer the more; how far the best is ahead of the second is how sure it is. */
+/** The nearest examples vote, weighted by distance; the lead of the best over the second is its confidence. */
 const vote = (known: readonly KnownFeature[], feature: Feature): Omit<Proposal, 'place'> => {
   const nearest = known
     .map(({ brush, feature: other }) => ({ brush, away: featureDistance(feature, other) }))
@@ -149,7 +149,7 @@ const STEPS_ALONG = 9;
 
 /** How a line runs in a picture, in shares of the length of its side or way. */
 interface LineStyle {
-  /** Near its ends it meets others: their lines are no bank. */
+  /** Near its ends it meets others: their lines are not its banks. */
   readonly from: number;
   /** How far beside the straight it may run. */
   readonly beside: readonly number[];
@@ -177,7 +177,7 @@ const endsOf = (outline: readonly Point[]): readonly [Point, Point] | null => {
   return from && to ? [from, to] : null;
 };
 
-/** The colour along a line: at each step that point across it which differs most from the banks. */
+/** The colour along a line: at each step the point across it that differs most from the banks. */
 const lineColourOf = (
   outline: readonly Point[],
   sample: Sampler,

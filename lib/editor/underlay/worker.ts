@@ -1,6 +1,6 @@
 import { type Pixels, type Proposal, type ProposalRequest, proposeTerrain } from './propose-terrain';
 
-/** The picture itself comes as a file: only here is it taken apart into pixels. */
+/** The picture itself arrives as a file: only here is it decoded into pixels. */
 export type PictureQuestion = Omit<ProposalRequest, 'pixels'> & { readonly picture: Blob };
 export type PictureAnswer = readonly Proposal[];
 

@@ -8,7 +8,7 @@ import type { Variant } from '@/lib/game/document/scenario-base';
 /** One thing that a variant has otherwise. */
 export interface VariantDifference {
   readonly op: PatchOperation['op'];
-  /** The way to it: "Armies, Rome, Units, Velites, Number". */
+  /** Its path in words: "Armies, Rome, Units, Velites, Number". */
   readonly place: Sentence;
   readonly before: string;
   readonly after: string;

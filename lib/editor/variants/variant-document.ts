@@ -10,7 +10,7 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The variants of a document; what is none is left out. */
+/** The variants of a document; malformed entries are left out. */
 export const variantsIn = (document: unknown): readonly Variant[] =>
   isRecord(document) && Array.isArray(document.variants)
     ? document.variants.filter((variant): variant is Variant => variantSchema.safeParse(variant).success)

@@ -6,7 +6,7 @@ import { type Finding, isError } from '../contract/finding';
 const findingKey = ({ code, values }: Finding): string =>
   JSON.stringify([code, ...Object.entries(values).filter(([, value]) => typeof value !== 'number')]);
 
-/** What a pick would break that is not broken already: the rules themselves are asked about the army with and without it. */
+/** What a pick would newly break: the rules themselves are run on the army with and without it. */
 export const findPickObjections = <List, Army>(
   lists: ArmyLists<List, Army>,
   army: Army,

@@ -83,7 +83,7 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
 
 const NOT_AN_OBJECT: Finding = { code: 'document/not-an-object', severity: 'error', path: [], values: {} };
 
-/** Adds what only the variants break; once a severity has all its places taken, no more of it are added. */
+/** Adds findings that only variants have; once a severity is full, no more of it are added. */
 const addVariantFindings = <Document>(
   kind: DocumentKind<Document>,
   document: Document,

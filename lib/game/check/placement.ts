@@ -6,7 +6,7 @@ import { type Check, runChecks } from './check';
 /** Paths shift when a stack comes or goes; the sentence and its values do not. */
 const signatureOf = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
 
-/** What is found now and was not known before; a sentence that is found more often than before is new. */
+/** Findings that were not known before; a sentence found more often than before is new. */
 export const findNewErrors = (known: readonly Finding[], found: readonly Finding[]): readonly Finding[] => {
   if (found.length === 0) return found;
   const left = new Map<string, number>();
@@ -30,7 +30,10 @@ interface PlacementAnswers<Scenario> {
   zone(scenario: Scenario, pieceId: string): DeploymentZone;
 }
 
-/** The author's checks themselves say where a piece may stand: what they say there, and not without it, speaks against the space. */
+/**
+ * The author's checks themselves say where a piece may stand: findings that appear with it there are objections to
+ * the space.
+ */
 export const makePlacementRules = <Scenario>({
   checks,
   spaces,

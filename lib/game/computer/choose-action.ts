@@ -2,7 +2,7 @@ import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, QuietStep } from '../contract/play-rules';
 import type { AnyPlayRules } from '../play/session/game-session';
 
-/** How far and how wide a computer player thinks. */
+/** How far and how wide a computer player searches. */
 export interface SearchSettings {
   /** At every moment only this many of the choices, drawn by lot, are looked at. */
   readonly sampled: number;
@@ -33,7 +33,7 @@ interface Search {
   readonly settings: SearchSettings;
   /** The turn of the search: what comes after it is no gain of this choice. */
   readonly turn: string;
-  /** The same throws for all choices, so that none looks better by its luck. */
+  /** The same throws for all choices, so that none looks better by luck. */
   readonly seeds: readonly number[];
   next(sides: number): number;
 }
@@ -55,7 +55,7 @@ interface Lane {
   readonly isClosed: boolean;
 }
 
-/** A choice that was meant to follow, and what must be offered then for it to be still meant. */
+/** A planned choice, and the offers that must still be there for it to be valid. */
 export interface PlannedStep {
   readonly action: ActionBase;
   readonly offered: string;
@@ -95,7 +95,7 @@ export const planAction = (
 const FEWEST_LANES = 3;
 const PATIENCE = 1.5;
 
-/** The ends of the lanes, the most promising first, as long as the next may still come out on top. */
+/** The ends of the lanes, the most promising first, as long as the next may still win. */
 const followLanes = (search: Search, starts: readonly Lane[]): readonly Lane[] => {
   const ends: Lane[] = starts.filter(({ isClosed }) => isClosed);
   let [best, gain] = [Math.max(...ends.map(({ worth }) => worth)), 0];
@@ -173,14 +173,17 @@ const followLane = (search: Search, start: Lane): readonly Lane[] => {
 interface Finalist {
   readonly lane: Lane;
   readonly worth: number;
-  /** What each fresh throw brought; the same throws for all finalists. Empty where nothing is thrown. */
+  /** The results of each fresh throw; the same throws for all finalists. Empty where nothing is thrown. */
   readonly thrown: readonly number[];
 }
 
 /** A lane this many standard errors behind the best is dropped. */
 const CLEARLY_BEHIND = 2.5;
 
-/** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many, while it is open who is best. */
+/**
+ * The best few are compared with new dice; the better half of them again, with twice as many, while it is open which
+ * is best.
+ */
 const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
   const { settings } = search;
   let field: readonly Finalist[] = listBest(lanes, settings.finalists).map(lane => ({

@@ -5,7 +5,7 @@ import type { AnyPlayRules } from '../play/session/game-session';
 import { computeOffersKey, type PlannedStep, planAction } from './choose-action';
 import { LEVEL_SETTINGS, type Level } from './levels';
 
-/** Decides for a seat; `seed` is other at every decision. */
+/** Decides for a seat; `seed` differs at every decision. */
 export type PlayerFunction = (
   rules: AnyPlayRules,
   state: unknown,
@@ -18,7 +18,10 @@ const LARGE = 2 ** 30;
 /** What a computer player means to do next, by seat. */
 export type Plans = Map<string, readonly PlannedStep[]>;
 
-/** A computer player carries out what it has planned, and thinks again when dice have fallen or another has decided: one for each game. */
+/**
+ * A computer player carries out its plan, and thinks again when dice have fallen or another has decided: one for
+ * each game.
+ */
 export const createComputerPlayer = (level: Level, plans: Plans = new Map()): PlayerFunction => {
   return (rules, state, seat, seed) => {
     const [next, ...rest] = plans.get(seat) ?? [];
@@ -100,7 +103,7 @@ export interface OpenMatch {
 
 export const openMatch = ({ rules, scenario, seed }: Omit<MatchSetup, 'playerOf'>): OpenMatch => ({
   state: rules.start(scenario, seed),
-  // The players' lots are others than the game's dice.
+  // The players' random numbers are separate from the game's dice.
   rng: seedRng(~seed),
   entries: [],
   turns: [],

@@ -31,7 +31,7 @@ export const judgeShare = (
 
 const ELO = 400 / Math.LN10;
 const ROUNDS = 2000;
-/** Two made-up games, one won by each: whoever has won all is not infinitely strong. */
+/** Two artificial games, one won by each: a player who has won all is not infinitely strong. */
 const PRIOR_POINTS = 1;
 const PRIOR_GAMES = 2;
 

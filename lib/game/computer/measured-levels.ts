@@ -15,14 +15,14 @@ const levelsSchema = z.array(
 /** What a book's own page of measured levels says. */
 export const parseLevels = (json: unknown): readonly MeasuredLevel[] => levelsSchema.parse(json);
 
-/** Fewer games decide nothing; about three of four must be won. */
+/** Fewer games prove nothing; about three of four must be won. */
 const FEWEST_GAMES = 8;
 const ENOUGH = 0.7;
 
 const shareOf = ({ won = 0, games = 0 }: MeasuredLevel): number | null =>
   games < FEWEST_GAMES ? null : won / games;
 
-/** A game needs an opponent even where nothing is measured yet; every other level must have shown what it is worth. */
+/** A game needs an opponent even where nothing is measured yet; every other level must have proved its strength. */
 const isBasic = ({ level }: MeasuredLevel): boolean => level === 'learner' || level === 'steady';
 
 export const listOfferedLevels = (levels: readonly MeasuredLevel[]): readonly Level[] =>
@@ -36,6 +36,6 @@ export const describeStrength = (
   const index = levels.findIndex(each => each.level === level);
   const [below, own] = [levels[index - 1], levels[index]];
   const share = own ? shareOf(own) : null;
-  // Nobody wins always, and few games cannot say more.
+  // No level wins always, and a few games cannot say more.
   return below && share !== null ? { below: below.level, tenths: Math.min(9, Math.round(share * 10)) } : null;
 };

@@ -39,7 +39,7 @@ export interface QuietStep<State> {
 }
 
 export interface GameResult {
-  /** Best first; those of one inner list share the place. */
+  /** Best first; seats in one inner list share the place. */
   readonly ranking: readonly (readonly string[])[];
   readonly scores: Readonly<Record<string, number>>;
   readonly grade?: Sentence;
@@ -77,17 +77,20 @@ export interface CoreRules<
   /** None: legal. `path` is into the action; reveals nothing to `by` that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];
   apply(state: State, action: Action): Transition<State, Event>;
-  /** The same step, telling nobody: the state of `apply` without its events, for those who try thousands of choices. */
+  /** The same step without events: the state of `apply`, for callers who try thousands of choices. */
   applyQuietly(state: State, action: Action): QuietStep<State>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
   /** What an action costs the seat that takes it, at once; null: nothing. Absent: nothing ever does. */
   cost?(state: State, action: Action): Sentence | null;
-  /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
+  /** The reasons for the odds of a choice, line by line; none if it throws nothing. */
   oddsBreakdown?(state: State, action: Action): readonly BreakdownLine[];
-  /** What the price of a choice is made of, line by line; none where it has none. */
+  /** The reasons for the price of a choice, line by line; none if it has none. */
   costBreakdown?(state: State, action: Action): readonly BreakdownLine[];
-  /** What the points of a seat are made of so far, line by line, as far as the viewer may know it. Absent: the book counts none. */
+  /**
+   * How the points of a seat add up so far, line by line, as far as the viewer may know. Absent: the book counts
+   * none.
+   */
   scoreBreakdown?(state: State, seat: string, viewer: string | 'all'): readonly BreakdownLine[];
   /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
   stats?(state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[];
@@ -120,7 +123,7 @@ export interface CoreRules<
   describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
 }
 
-/** A game as rules that judge, and as it shows itself to people. */
+/** The rules of a game that judge, and its presentation for people. */
 export interface PlayRules<
   Scenario,
   At extends Position,

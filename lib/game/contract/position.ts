@@ -22,7 +22,7 @@ export interface Piece {
   readonly space: string | null;
   readonly box: PieceBox | null;
   readonly facing: string | null;
-  /** Where it looks, in degrees clockwise from the top of the board; null: it has no front. */
+  /** The direction it faces, in degrees clockwise from the top of the board; null: it has no front. */
   readonly heading: number | null;
   /** Every place in the document that refers to this piece; the first is where it is placed. */
   readonly paths: readonly JsonPath[];

@@ -96,7 +96,7 @@ export interface Printing<Scenario> {
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
   markers(scenario: Scenario): readonly PrintedMarker[];
-  /** Where markers move that do not lie on the board; none: all of them lie there. */
+  /** Tracks beside the board; none: all markers lie on the board. */
   tracks(scenario: Scenario): readonly PrintedTrack[];
   /** The tables beside the board, as they are in force in this battle. */
   playerAid(scenario: Scenario): readonly AidTable[];

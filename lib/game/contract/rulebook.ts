@@ -12,7 +12,7 @@ export interface RuleSection {
   readonly title: string;
   /** The book's own heading, where the book has no numbers and the number is ours. */
   readonly original?: string;
-  /** Why no code cites this section: it is carried out by the players at the table. */
+  /** Why no code cites this section: the players carry it out at the table. */
   readonly byHand?: string;
 }
 

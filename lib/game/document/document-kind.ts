@@ -8,18 +8,18 @@ import type { ForceTable } from './roster';
 export const DOCUMENT_FORMATS = ['scenario', 'army-list', 'army'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
-/** A computed figure that is always in sight: fighting value, commands, handicap. Its words stand under `facts`. */
+/** A computed number that is always visible: fighting value, commands, handicap. Its words are under `facts`. */
 export interface Fact {
   readonly code: string;
   readonly rule: RuleRef;
   /** The side it belongs to; absent: it is about the whole battle. */
   readonly seat?: string;
   readonly values: SentenceValues;
-  /** What the verdict of the rules rests on that is not the book's: said wherever the verdict is. */
+  /** What the verdict is based on besides the book: said wherever the verdict is. */
   readonly caveat?: Sentence;
 }
 
-/** What a verdict rests on that is not the book's. */
+/** What a verdict is based on besides the book. */
 export const listCaveats = (facts: readonly Fact[]): readonly Sentence[] =>
   facts.flatMap(({ caveat }) => caveat ?? []);
 

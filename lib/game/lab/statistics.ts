@@ -7,7 +7,7 @@ export interface Interval {
 /** The quantile of the normal distribution for 95 of 100, both sides. */
 const Z = 1.959_963_985;
 
-/** Wilson's interval for a share: right for few games and for shares near none and all. */
+/** Wilson's interval for a share: valid for few games and for shares near none and all. */
 export const computeWilsonInterval = (hits: number, total: number): Interval => {
   if (total === 0) return { low: 0, high: 1 };
   const share = hits / total;

@@ -109,7 +109,9 @@ const followUnits = (rules: AnyPlayRules, start: unknown, { entries }: GameRecor
 const seatsOfUnits = (rules: AnyPlayRules, start: unknown): ReadonlyMap<string, string> =>
   new Map(rules.position(start, 'all').pieces.map(({ id, seat }) => [id, seat]));
 
-/** Whoever attacked or shot last deals the hits that follow; answers to it change nothing, any other order ends it. */
+/**
+ * Whoever attacked or shot last causes the hits that follow; answers to it change nothing, any other order ends it.
+ */
 const strikersAfter = (
   rules: AnyPlayRules,
   state: unknown,

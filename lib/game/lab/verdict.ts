@@ -58,7 +58,7 @@ export const verdictOn = (summary: RunSummary, nameOf: (seat: string) => string)
 
 const CLOSE = 0.05;
 
-/** An interval that holds even chances and much else beside says less than a narrow one. */
+/** An interval that contains even chances and much else says less than a narrow one. */
 const evenKey = ({ shares }: RunSummary): 'even' | 'perhaps-even' =>
   shares.every(({ interval: { low, high } }) => (high - low) / 2 <= CLOSE + 0.001) ? 'even' : 'perhaps-even';
 

@@ -1,9 +1,9 @@
 import type { ActionBase } from '../contract/play-rules';
 
-/** Names of units and places that a choice carries for its reader; no rule looks at them. */
+/** Names of units and places in a choice for its reader; no rule looks at them. */
 const NAME_FIELDS = ['names', 'pieces'];
 
-/** What a choice says to the rules: the same however its units are called. */
+/** A choice as the rules see it: the same whatever its units are called. */
 export const withoutNames = (choice: object): object =>
   Object.fromEntries(Object.entries(choice).filter(([key]) => !NAME_FIELDS.includes(key)));
 

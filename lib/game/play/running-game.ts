@@ -5,7 +5,7 @@ import type { EventBase, QuietStep, Transition } from '../contract/play-rules';
 export interface RunningGame<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Nobody reads the events, so that none is written. */
+  /** Nobody reads the events, so none is written. */
   readonly isQuiet: boolean;
   /** Whether dice were thrown since the last choice. */
   readonly isThrown: boolean;
@@ -45,7 +45,7 @@ export const forgetEvents = <State, Event extends EventBase>({
   isThrown: events.some(({ faces }) => faces !== undefined),
 });
 
-/** Adds an event, which is put together only if somebody reads it. */
+/** Adds an event, which is built only if somebody reads it. */
 export const emitEvent = <State, Event>(
   game: RunningGame<State, Event>,
   createEvent: () => Event,

@@ -31,7 +31,7 @@ export interface TaskRunner<Game extends { readonly state: unknown }, Action> {
   /** The seat that decides now; null: the game is over. */
   awaits(state: Game['state']): string | null;
   offers(state: Game['state']): readonly Action[];
-  /** The current task's own objections; null where it has none to make and only its offers count. */
+  /** The current task's own objections; null if it has none and only its offers count. */
   objections(state: Game['state'], action: Action): readonly Finding[] | null;
   /** Carries out a decision and all that follows from it. */
   decide(game: Game, action: Action): Game;

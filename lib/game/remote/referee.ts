@@ -120,7 +120,7 @@ export const judgeOrder = (
   return { table: forced.table, steps: [...steps, ...forced.steps], findings: [] };
 };
 
-/** A game has no longer chain of choices that are none. */
+/** No game has a longer chain of forced choices. */
 const MOST_FORCED = 60;
 
 /** Choices with a single option are made automatically, for every seat. */

@@ -28,7 +28,10 @@ const nextMoment = (rules: AnyPlayRules, moments: Moments, { entry, dice }: Reco
   return { entry: action, ...rules.apply(rules.reseed(last.state, { rng: dice }), action) };
 };
 
-/** Every moment of a game by link that is over, with nothing hidden; null: this release plays it otherwise, or not at all. */
+/**
+ * Every moment of a finished game by link, with nothing hidden; null: this release plays it differently, or not at
+ * all.
+ */
 export const replayRecord = (
   rules: AnyPlayRules,
   scenario: ScenarioBase,

@@ -90,7 +90,7 @@ const closedPath = (outline: readonly Point[]): string => `M${outline.map(pointT
 
 type Edge = readonly [Point, Point];
 
-/** The border around all that is joined: edges between two of the outlines are left out, the others are strung together. */
+/** The border around joined outlines: edges between two of them are left out, the others are connected. */
 const borderPath = (outlines: readonly (readonly Point[])[]): string => {
   const edges = outlines.flatMap(outline =>
     outline.map((corner, index): Edge => [corner, outline[(index + 1) % outline.length] ?? corner]),
@@ -136,7 +136,7 @@ const drawTone = (look: ToneStyle, areas: readonly OverlayArea[], board: Board):
 
 const DIMMED = 0.22;
 
-/** What is seen stays clear; all else lies in a shade. */
+/** The visible part stays clear; everything else is shaded. */
 const drawDimming = (seen: readonly OverlayArea[], board: Board): readonly DrawItem[] => {
   if (seen.length === 0) return [];
   const sheet = `M0 0H${board.width}V${board.height}H0Z`;
@@ -210,7 +210,10 @@ const drawLine = (mark: LineMark, view: OverlayView): readonly DrawItem[] => {
   ];
 };
 
-/** Drawn through as far as it goes, then a ringed cross, and a thin dashed rest to what is hidden; ink only, as it belongs to nobody. */
+/**
+ * A solid line up to its end, then a ringed cross, and a thin dashed rest to the hidden target; ink only, as it
+ * belongs to nobody.
+ */
 const drawBlockedLine = (
   { points, label }: LineMark,
   [x, y]: Point,

@@ -32,7 +32,10 @@ export interface ComputerWorker {
 type OnChoice = (action: ActionBase | null) => void;
 
 export interface ComputerClient {
-  /** Asks; the answer comes later, unless what is returned is called before: then the thinking ends at once. */
+  /**
+   * Sends the request; the answer comes later, unless the returned function is called before: then the thinking ends
+   * at once.
+   */
   ask(decision: Decision, onAnswer: OnChoice): () => void;
   stop(): void;
 }
@@ -49,7 +52,7 @@ interface ClientState {
   last: number;
 }
 
-/** Has the machine think beside the page, so that the page stays alive. */
+/** Runs the computer player beside the page, so that the page stays responsive. */
 export const startComputerClient = (
   system: string,
   rules: AnyPlayRules,

@@ -29,7 +29,7 @@ export interface LabBattle {
   readonly rules: AnyPlayRules;
   /** As it is played. */
   readonly scenario: ScenarioBase;
-  /** Before the options were applied: what a record of a game begins with. */
+  /** The battle before the options were applied: what a record of a game begins with. */
   readonly published: ScenarioBase;
   readonly options: StartOptions;
 }

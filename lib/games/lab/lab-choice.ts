@@ -6,7 +6,7 @@ import { readItem, writeItem } from '../device-storage';
 import type { SeatLevels } from './lab-battle';
 import type { RunTarget } from './run-plan';
 
-/** Levels that may judge a battle: never the one that looks but one choice ahead. */
+/** Levels that may judge a battle: not the one that only looks one choice ahead. */
 export const LAB_LEVELS: readonly Level[] = LEVELS.filter(
   level => level === 'quick' || (level !== 'learner' && AVAILABLE_LEVELS.includes(level)),
 );

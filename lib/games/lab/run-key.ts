@@ -2,7 +2,7 @@ import { fingerprintOf } from '@/lib/catalogue/document-fingerprint';
 import { ENGINE_RELEASE } from '@/lib/game/computer/engine-release';
 import type { LabSetup, SeatLevels } from './lab-battle';
 
-/** Under which the games of a run are kept: battle version, variant, left-out unit, levels, engine release and options. */
+/** The key for the games of a run: battle version, variant, left-out unit, levels, engine release and options. */
 export const runKeyOf = (
   place: string,
   { document, variant, without, options = {} }: LabSetup,

@@ -20,7 +20,7 @@ interface ConnectionOptions {
   readonly asksWhileHidden: () => boolean;
 }
 
-/** A browser has six lines to a host: a page that is not looked at gives its line back and asks now and then, in milliseconds. */
+/** A browser has six connections to a host: a hidden page gives its connection back and polls, in milliseconds. */
 const ASKING = 30_000;
 
 const askOnce = async ({ id, known, onMessage }: ConnectionOptions): Promise<void> => {
@@ -37,7 +37,7 @@ const streamAddress = ({ id, known }: ConnectionOptions): string => {
   return `/api/games/${id}/stream?after=${seq}&talk=${talk}`;
 };
 
-/** Hears of a game for as long as the page is looked at, and now and then while it is not. */
+/** Listens to a game while the page is visible, and polls now and then while it is not. */
 export const openConnection = (options: ConnectionOptions): EventConnection => {
   const connection = openEventConnection({
     address: () => streamAddress(options),

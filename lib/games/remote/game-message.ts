@@ -85,6 +85,6 @@ const frame = z.object({
   talk: z.array(z.object({ n: z.number() })),
 });
 
-/** Our own server wrote it; null: it is something else, as the page of a proxy. */
+/** Written by our own server; null: it is something else, such as a proxy's page. */
 export const parseGameMessage = (json: unknown): GameMessage | null =>
   frame.safeParse(json).success ? (json as GameMessage) : null;

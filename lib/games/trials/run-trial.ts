@@ -22,7 +22,10 @@ type Played = PlayedAction<unknown, ActionBase, EventBase>;
 /** No order asks for more. */
 const MOST_CHOICES = 80;
 
-/** Plays an order to its end with dice of its own, a Learner choosing for everybody, in a game that looks the same to the seat. */
+/**
+ * Plays an order to its end with its own dice, a Learner choosing for everybody, in a game that looks the same to
+ * the seat.
+ */
 export const runTrial = (
   rules: AnyPlayRules,
   { state, seat, actions }: TrialRequest,

@@ -52,7 +52,7 @@ const Inks = ({ editor, ink }: { readonly editor: Editor; readonly ink: Annotati
   );
 };
 
-/** While a note is drawn or chosen: its ink, its size, its end. */
+/** While a note is drawn or selected: its ink, its size, its ending. */
 export const AnnotationBar = ({ editor }: { readonly editor: Editor }) => {
   const words = useTranslations('view');
   const isDrawing = useStudioState(({ tool }) => tool.type === 'annotate');

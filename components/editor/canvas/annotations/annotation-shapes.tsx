@@ -32,7 +32,7 @@ const makeAnnotationShape = (editor: Editor, shape: AnnotationShape): ReactNode 
   </SVGContainer>
 );
 
-/** Arrows bind to nothing: a counter that moves on must not drag the author's arrow along. */
+/** Arrows bind to nothing: a counter that moves must not drag the author's arrow along. */
 class ArrowNoteUtil extends ArrowShapeUtil {
   override component(shape: TLArrowShape) {
     return <>{makeAnnotationShape(this.editor, shape)}</>;

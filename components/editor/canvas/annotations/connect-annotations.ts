@@ -38,7 +38,7 @@ const annotationsIn = ({ derived }: StudioState): readonly Annotation[] =>
 export const listAnnotationShapes = (editor: Editor): readonly AnnotationShape[] =>
   editor.getCurrentPageShapesSorted().filter(isAnnotationShape);
 
-/** The annotation that a shape shows; null: it is being drawn and is not yet in the document. */
+/** The annotation of a shape; null: it is being drawn and is not yet in the document. */
 export const annotationIdOf = ({ meta }: AnnotationShape): string | null =>
   typeof meta.note === 'string' ? meta.note : null;
 
@@ -97,7 +97,7 @@ const followStore = (editor: Editor, store: StudioStore): (() => void) => {
   });
 };
 
-/** Edits of the annotations are written to the document once the pointer rests. */
+/** Edits of annotations are written to the document once the pointer rests. */
 const followUserEdits = (editor: Editor, store: StudioStore): (() => void) => {
   let isChanged = false;
   const stopListening = editor.store.listen(

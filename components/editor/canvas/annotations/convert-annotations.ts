@@ -86,7 +86,7 @@ export const drawShape = (editor: Editor, shape: AnnotationShape): DrawnAnnotati
 
 const TOLERANCE = 1.2;
 
-/** What a shape says in the document: in board units, rounded, with no more points than it needs. */
+/** A shape as an annotation of the document: in board units, rounded, with no more points than it needs. */
 export const annotationOf = (editor: Editor, shape: AnnotationShape, id: string): Annotation => {
   const { kind, ink, points, text, size } = drawShape(editor, shape);
   const transform = editor.getShapePageTransform(shape);

@@ -55,7 +55,7 @@ const TEXT = {
 const OPTIONS = { createTextOnCanvasDoubleClick: false, edgeScrollSpeed: 0, maxPages: 1 };
 /** Nothing of tldraw's comes from another site. */
 const ASSETS = getAssetUrls({ baseUrl: '/tldraw' });
-/** The least must show the largest board whole. */
+/** The smallest zoom must show the largest board whole. */
 const CAMERA = { zoomSteps: [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4] };
 
 const FRAMES: FrameClock = {
@@ -64,7 +64,7 @@ const FRAMES: FrameClock = {
   now: () => performance.now(),
 };
 
-/** The sheet with its frame, the size of which only the system's drawing knows. */
+/** The sheet with its frame; only the system's drawing knows its size. */
 export const useMapSheet = (): MapSheet | null => {
   const say = useSay();
   const { store } = useStudio();
@@ -85,7 +85,7 @@ interface BoardCanvasProps {
   readonly onEditor: (editor: Editor) => void;
 }
 
-/** As the author left it, or else the whole map where it can be read so. */
+/** As the author left it, or else the whole map if it is readable that way. */
 const openCamera = (editor: Editor, store: StudioStore, sheet: MapSheet): void => {
   const state = store.getState();
   const free = freeSidesOf(state);

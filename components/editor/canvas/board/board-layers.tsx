@@ -37,7 +37,7 @@ const SHEET = DRAW_LAYERS.filter(layer => layer !== 'pieces');
 const LETTERING = SHEET.filter(layer => layer !== 'terrain');
 const MARKS: readonly DrawLayer[] = ['pieces'];
 
-/** An equal drawing is kept, so that the slow part, painting it, is not done again. */
+/** Returns the earlier drawing if it is equal, so that the slow part, painting it, is not repeated. */
 const useStableDrawList = (list: DrawList | null): DrawList | null => {
   const [kept, setKept] = useState(list);
   const isSame = kept !== null && list !== null && isSameDrawing(kept, list);
@@ -73,7 +73,7 @@ const useDrawn = (layers: readonly DrawLayer[]): DrawList | null => {
   return useStableDrawList(drawn);
 };
 
-/** Letters drawn before their font is there would stay in the wrong one. */
+/** Text drawn before its font is loaded would keep the wrong font. */
 const useFontsLoaded = (): number => {
   const [loads, setLoads] = useState(0);
   useEffect(() => {
@@ -138,7 +138,10 @@ const useOnPainted = (isAttached: boolean): void => {
   }, [isAttached, store, scenario]);
 };
 
-/** The ground, the lettering, and over them the marks that go with the counters: a counter that moves leaves the others as they are. */
+/**
+ * The ground, the lettering, and above them the marks that go with the counters: moving a counter leaves the others
+ * unchanged.
+ */
 export const BoardLayers = ({ width, height }: SheetSize) => {
   const editor = useEditor();
   const underlay = useUnderlay();

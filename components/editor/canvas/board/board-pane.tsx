@@ -37,7 +37,7 @@ interface BoardPaneProps {
   readonly onReady: () => void;
 }
 
-/** The middle of the screen: the map, or the same in words. */
+/** The middle of the screen: the map, or its text view. */
 export const BoardPane = ({ licenseKey, onReady }: BoardPaneProps) => {
   const words = useTranslations('studio');
   const sheet = useMapSheet();

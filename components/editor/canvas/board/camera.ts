@@ -69,7 +69,7 @@ const placeCamera = (
 
 const middleOfSheet = ({ x, y, width, height }: MapSheet): Point => [x + width / 2, y + height / 2];
 
-/** Panels that leave less than half of a narrow view are looked past. */
+/** Panels that leave less than half of a narrow view are ignored. */
 const usableSides = ({ width }: ViewSize, free: FreeSides): FreeSides =>
   width - free.left - free.right >= width / 2 ? free : { ...free, left: 0, right: 0 };
 
@@ -79,7 +79,7 @@ export const computeFittingCamera = (view: ViewSize, sheet: MapSheet, sides: Fre
   return placeCamera(view, sheet, free, zoomToFit(view, sheet, free), middleOfSheet(sheet));
 };
 
-/** So large on the screen a counter is read with ease, and a space is hit. */
+/** The size on the screen at which a counter is easy to read, and a space easy to hit. */
 const READABLE_COUNTER = 34;
 const READABLE_SPACE = 46;
 /** From this share on the whole map is still preferred. */
@@ -107,7 +107,7 @@ const middleOfPieces = ({ pieces }: Position): Point | null => {
   return [middle(places.map(([x]) => x)), middle(places.map(([, y]) => y))];
 };
 
-/** The whole sheet, or as much of it around the armies as can be read. */
+/** The whole sheet, or as much of it around the armies as is readable. */
 export const computeOpeningCamera = (
   view: ViewSize,
   sheet: MapSheet,
@@ -120,7 +120,7 @@ export const computeOpeningCamera = (
   return placeCamera(view, sheet, free, zoom, middleOfPieces(position) ?? middleOfSheet(sheet));
 };
 
-/** How a map was last placed by the studio itself: as long as the camera is where it was left, the author has not moved it. */
+/** How the studio itself last placed the map: while the camera is still there, the author has not moved it. */
 interface Placement {
   readonly camera: CameraPlace;
   /** The sides that the whole sheet is fitted between; null: it is placed otherwise. */
@@ -131,7 +131,7 @@ interface Placement {
 
 const placements = new WeakMap<Editor, Placement>();
 
-/** Less than a pixel is no movement: animations end a hair beside their goal. */
+/** Less than a pixel is no movement: animations end slightly beside their target. */
 const HAIR = 0.5;
 
 const isSamePlace = (one: CameraPlace, other: CameraPlace): boolean =>
@@ -170,7 +170,7 @@ export const placeAgain = (editor: Editor): void => {
   if (placement) place(editor, placement.again, placement.fitted);
 };
 
-/** The studio itself moves the map there, to show something: for the author it is still unmoved. */
+/** Moves the camera to show something: the map still counts as unmoved by the author. */
 export const glideTo = (editor: Editor, camera: CameraPlace, duration: number): void => {
   const placement = placementOf(editor);
   editor.setCamera(camera, duration > 0 ? { animation: { duration } } : { immediate: true });

@@ -114,7 +114,7 @@ const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
     listSelectedPieces(editor);
     queueMicrotask(() =>
       store.update(state => {
-        // Asked again: since the reaction the document may have changed what is selected.
+        // Checked again: since the reaction the document may have changed the selection.
         const ids = listSelectedPieces(editor).map(composePieceShapeId);
         const known = shapesOfSelection(editor, state);
         if (known.length === ids.length && known.every(id => ids.includes(id))) return state;
@@ -123,7 +123,7 @@ const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
     );
   });
 
-/** How near to a line a click still means it, on the screen. */
+/** How near to a line a click still selects it, on the screen. */
 const NEAR = 8;
 
 /** A click beside every counter selects the space, or on an open table the shape. */

@@ -3,7 +3,7 @@
 import { useInteraction, useStudioState } from '../../session/studio-context';
 import styles from './problem-ring.module.css';
 
-/** So far outside the counter, on the screen. */
+/** The distance of the ring from the counter, on the screen. */
 const BESIDE = 26;
 
 /** Shows on the map where the chosen problem lies. */

@@ -9,7 +9,7 @@ import { type SheetSize, syncShapes } from './sync-shapes';
 
 export type { SheetSize };
 
-/** The document as the shapes show it: with the stack that is looked at fanned out. */
+/** The document as the shapes show it: with the stack under the pointer fanned out. */
 export const showDocument = (editor: Editor, store: StudioStore, sheet: SheetSize): void => {
   const { derived, interaction } = store.getState();
   if (derived.position) syncShapes(editor, sheet, withFan(derived.position, interaction.fan));

@@ -24,7 +24,7 @@ const makeBoardPartial = (sheet: SheetSize, position: Position): TLShapePartial<
   };
 };
 
-/** The first of a stack lies on top, and so do the last in the order of the canvas. */
+/** The first of a stack is drawn last, on top, as canvas order requires. */
 const makePiecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] => {
   const indices = getIndices(pieces.length + 1);
   return pieces.flatMap((piece, place) => {
@@ -65,7 +65,7 @@ export const stopSliding = (editor: Editor): void => {
 
 type Wanted = TLShapePartial<BoardShape> | TLShapePartial<PieceShape>;
 
-/** Most edits move nothing or little: what stands right is left alone. */
+/** Most edits move little or nothing: shapes in the right place are left alone. */
 const isOutdated = (editor: Editor, { id, x, y, index, props }: Wanted): boolean => {
   const shape = editor.getShape(id);
   if (!shape) return false;

@@ -2,7 +2,7 @@ import type { GroundPicture, GroundTile } from '@/lib/editor/check-worker/ground
 
 /** Shows a picture tile by tile, so that no frame waits for a large map. */
 export interface TileScreen {
-  /** Tiles of a picture that is not wholly shown yet give way to the newer one. */
+  /** Tiles of a picture that is not completely shown yet give way to the newer one. */
   show(picture: GroundPicture, onShown: () => void): void;
   leave(): void;
 }

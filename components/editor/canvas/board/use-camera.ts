@@ -8,7 +8,10 @@ import { useStudio } from '../../session/studio-context';
 import { composePieceShapeId } from '../pieces/piece-shape';
 import { glideTo, isUnmoved, type MapSheet, placeAgain, shiftCamera } from './camera';
 
-/** Panels that come and go move the pane, never the map in it; where the pane grows or narrows, an unmoved map keeps filling it. */
+/**
+ * Panels that open and close move the pane, never the map in it; when the pane's width changes, an unmoved map keeps
+ * filling it.
+ */
 const useSteadyMap = (editor: Editor | null, sheet: MapSheet | null): void => {
   useEffect(() => {
     if (!editor || !sheet) return;
@@ -29,7 +32,7 @@ const useSteadyMap = (editor: Editor | null, sheet: MapSheet | null): void => {
   }, [editor, sheet]);
 };
 
-/** tldraw looks where its pane lies five times a second; a press means what is under it now. */
+/** tldraw measures its pane five times a second; a press must use the present position. */
 const useFreshBounds = (editor: Editor | null): void => {
   useEffect(() => {
     if (!editor) return;
@@ -77,7 +80,7 @@ const wayInto = (at: number, start: number, end: number): number => {
   return at > end ? end - at : 0;
 };
 
-/** What is selected where it cannot be seen is brought between the panels, by the shortest way. */
+/** Brings an invisible selection between the panels, by the shortest way. */
 const showSelected = (editor: Editor, store: StudioStore): void => {
   const state = store.getState();
   const bounds = boundsOfSelection(editor, state);
@@ -100,7 +103,7 @@ const useShowSelected = (editor: Editor | null): void => {
     if (!editor) return;
     return store.subscribe(
       ({ selection, reveal }) => [selection, reveal],
-      // After the panels have shown what is selected: they may have grown over it.
+      // After the panels have shown the selection: they may have grown over it.
       () => requestAnimationFrame(() => requestAnimationFrame(() => showSelected(editor, store))),
       { equalityFn: shallow },
     );

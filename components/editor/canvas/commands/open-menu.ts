@@ -9,7 +9,7 @@ const pieceUnder = (editor: Editor, point: { readonly x: number; readonly y: num
   return shape && isPieceShape(shape) ? shape.props.piece : null;
 };
 
-/** The menu is about what is under the pointer: about the whole selection, when that is part of it. */
+/** The menu is about the thing under the pointer, or the whole selection if that is part of it. */
 const selectUnder = (state: StudioState, piece: string | null, space: string | null): StudioState => {
   if (piece === null) return setSelection(state, [], space);
   return state.selection.pieces.includes(piece) ? state : selectAndReveal(state, [piece]);

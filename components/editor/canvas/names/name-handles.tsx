@@ -12,7 +12,7 @@ import { useInteraction, useStudio, useStudioState } from '../../session/studio-
 import { isPieceShape } from '../pieces/piece-shape';
 import styles from './names.module.css';
 
-/** A click may tremble so far, on the screen. */
+/** How far a click may tremble, on the screen. */
 const STILL = 4;
 
 const usePagePoint = (): ((event: PointerEvent) => Point) => {
@@ -23,7 +23,7 @@ const usePagePoint = (): ((event: PointerEvent) => Point) => {
   };
 };
 
-/** Whether the pointer would take hold of a counter that stands over the name. */
+/** Whether the pointer would grab a counter that stands over the name. */
 const useIsOverPiece = (): ((point: Point) => boolean) => {
   const editor = useEditor();
   return ([x, y]) => editor.getShapesAtPoint({ x, y }, { hitInside: true }).some(isPieceShape);
@@ -34,7 +34,7 @@ interface HandleProps {
   readonly zoom: number;
 }
 
-/** A name that is taken hold of goes with the pointer; a click on it means what lies under it. */
+/** A grabbed name moves with the pointer; a click on it selects what lies under it. */
 const MoveHandle = ({ name, zoom }: HandleProps) => {
   const { store } = useStudio();
   const pointOf = usePagePoint();

@@ -18,7 +18,7 @@ export const makeNameTool = (store: StudioStore): TLStateNodeConstructor =>
     }
   };
 
-/** A click may tremble so far, on the screen. */
+/** How far a click may tremble, on the screen. */
 const STILL = 4;
 
 /** In the select tool a double click beside every counter begins a name. */

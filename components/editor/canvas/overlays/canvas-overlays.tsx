@@ -22,7 +22,7 @@ interface PlaceMarkProps {
   readonly kind: 'aim' | 'trail';
 }
 
-/** A long stroke has hundreds of them: only those that are new are made. */
+/** A long stroke has hundreds of them: only new ones are created. */
 const PlaceMark = memo(({ place, kind }: PlaceMarkProps) => {
   const board = useStudioState(({ derived }) => derived.position?.board);
   const outline = outlineOf(board, place);

@@ -16,7 +16,7 @@ import styles from './odds-card.module.css';
 const SHOW_AFTER = 350;
 const HIDE_AFTER = 260;
 
-/** tldraw does not notice a pointer that left the map in one step, and still has it where it was. */
+/** tldraw does not notice a pointer that left the map in one step, and keeps its last position. */
 const useIsOnMap = (editor: Editor): boolean => {
   const [isOnMap, setOnMap] = useState(true);
   useEffect(() => {
@@ -53,7 +53,7 @@ const useHoveredPiece = (editor: Editor, isOnCard: boolean): string | null => {
 const CARD = 280;
 const GAP = 8;
 
-/** Beside the counter on the side that has room; where neither has, above or below it. */
+/** Beside the counter on the side with room; if neither side has any, above or below it. */
 const placeBeside = (editor: Editor, piece: string): CSSProperties => {
   const bounds = editor.getShapePageBounds(composePieceShapeId(piece));
   const view = editor.getViewportScreenBounds();

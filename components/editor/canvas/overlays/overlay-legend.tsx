@@ -52,11 +52,11 @@ const Swatch = ({ tone, isDimming }: SwatchProps) => {
   );
 };
 
-/** A blocked line says why that one is blocked, not what its tone means. */
+/** A blocked line says why that line is blocked, not what its tone means. */
 const isNaming = (mark: OverlayMark): mark is OverlayMark & { readonly label: Sentence } =>
   mark.label !== undefined && !(mark.type === 'line' && mark.blockedAt);
 
-/** A tone that says one thing only is called by that; else by a word that fits all books. */
+/** A tone with a single meaning is called by that; else by a word that fits all books. */
 const useToneName = (): ((tone: Tone, shown: ShownOverlay) => string) => {
   const words = useTranslations('view.overlays');
   const say = useSay();
@@ -108,7 +108,7 @@ const LegendEntry = ({ shown }: { readonly shown: ShownOverlay }) => {
   );
 };
 
-/** Overlays that look at something stay with it when they are pinned. */
+/** Overlays with a focus keep it when they are pinned. */
 const FocusChoice = () => {
   const words = useTranslations('view.overlays');
   const view = useSlice('view');

@@ -45,7 +45,7 @@ export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) =>
       })),
     };
   }, [shown, board, sides, width, height, say, zoom]);
-  // Before it is seen: an overlay is never there without what it says.
+  // Before it is painted: an overlay never appears without its legend.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !list) return;

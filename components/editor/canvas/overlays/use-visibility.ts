@@ -10,7 +10,7 @@ import { PIECE } from '../pieces/piece-shape';
 /** While a picture is fitted, nothing stands on what is to be clicked. */
 const OUT_OF_THE_WAY = ['pieces', 'annotations'] as const;
 
-/** Layers that are switched off are neither seen nor touched. */
+/** Layers that are switched off are neither visible nor clickable. */
 export const useVisibility = (): ((shape: TLShape) => 'hidden' | 'inherit') => {
   const chosen = useView(view => view.hidden);
   const isFitting = useView(view => view.underlayMode === 'fit');

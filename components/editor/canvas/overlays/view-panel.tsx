@@ -65,7 +65,7 @@ const LayerChoices = () => {
   );
 };
 
-/** An open table is played at more than one scale. */
+/** An open table can be played at more than one scale. */
 const MeasureChoice = () => {
   const words = useTranslations('view.measure');
   const view = useSlice('view');

@@ -9,7 +9,7 @@ import styles from './deploy.module.css';
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** On an open table the ground of the side, as long as something is deployed there. */
+/** On an open table the side's deployment area, while something is deployed there. */
 const DeploymentArea = () => {
   const zone: DeploymentZone | undefined = useStudioState(({ zones, deploying, dragging }) => {
     const [first] = deploying?.request.pieces ?? dragging?.pieces ?? [];

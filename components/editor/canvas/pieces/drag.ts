@@ -26,7 +26,7 @@ const listDraggedPieces = (editor: Editor, { dragging, derived }: StudioState): 
       : [];
   });
 
-/** The hand that drags: the keys that it holds. */
+/** The modifier keys held during a drag. */
 interface DragHand {
   keys: DragKeys;
 }
@@ -62,7 +62,7 @@ const onDragStart = (editor: Editor, store: StudioStore): void => {
   store.update(state => startDrag(state, pieces, 'map'));
 };
 
-/** A set goes where the pointer is; stacks from several spaces keep their places to each other. */
+/** A set moves to the pointer; stacks from several spaces keep their relative positions. */
 const findAim = (editor: Editor, board: Board): string | null => {
   const { x, y } = editor.inputs.currentPagePoint;
   return spaceUnder(board, [x, y]);

@@ -31,7 +31,10 @@ export const pivotOf = (chosen: readonly Piece[]): Pivot | null => {
   return { centre, reach, heading };
 };
 
-/** Before all who stand with the chosen, so that the handle covers none of them; the first chosen one says where they look. */
+/**
+ * In front of all that stand with the selected pieces, so that the handle covers none of them; the first selected
+ * piece gives the direction.
+ */
 const withCompanions = (pieces: readonly Piece[], ids: readonly string[]): readonly Piece[] => {
   const chosen = pieces.filter(({ id }) => ids.includes(id));
   const standsWith = ({ space, seat }: Piece): boolean =>

@@ -14,7 +14,7 @@ type Grip = 0 | 1 | 'middle';
 
 const GRIPS: readonly Grip[] = [0, 'middle', 1];
 
-/** The line as it is shown; while nothing about it changes it stays the same value. */
+/** The line as shown; it stays the same value while nothing about it changes. */
 export const useShownLine = (): ShownLine | null => {
   const { store } = useStudio();
   const deploying = useStudioState(state => state.deploying);

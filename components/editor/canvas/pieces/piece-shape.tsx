@@ -40,13 +40,13 @@ export const isPieceShape = (shape: TLShape): shape is PieceShape => shape.type 
 
 export const composePieceShapeId = (pieceId: string): TLShapeId => createShapeId(`${PIECE}-${pieceId}`);
 
-/** What would move is faint where it stands; of a whole board that would be turned, nothing is left. */
+/** A piece that would move is faint at its old place; of a whole board that would be turned, nothing is left. */
 const isMovingAway = (ghost: TransformGhost | null, id: string): 'whole' | 'part' | undefined => {
   if (ghost?.pieces.length === 0) return 'whole';
   return ghost?.moved.has(id) ? 'part' : undefined;
 };
 
-/** Who stands already and is shown in a line of battle would leave its place. */
+/** A unit on the board that a shown line of battle includes would leave its place. */
 const isDeployedElsewhere = ({ deploying }: StudioState, id: string): boolean =>
   deploying?.request.how === 'line-up' &&
   (deploying.answer?.proposal.ghosts.some(ghost => ghost.id === id) ?? false);
@@ -55,7 +55,7 @@ const piecesById = memoizeByIdentity(
   ({ pieces }: Position) => new Map(pieces.map(piece => [piece.id, piece])),
 );
 
-/** Each counter asks after every edit: none of them looks through all. */
+/** Each counter subscribes separately: none of them searches all. */
 const findPiece = (position: Position, id: string): Piece | undefined => piecesById(position).get(id);
 
 const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
@@ -78,7 +78,7 @@ const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
       data-invalid={invalid || undefined}
       data-chosen={chosen || undefined}
       data-leaving={leaving}
-      // The whole square, also where only a part of it can be grasped: its middle is the piece's own.
+      // The whole square, even where only a part of it can be grabbed: its middle is the piece's own.
       style={{ width: size, height: size }}
     >
       <Counter face={face} size={size} margin={0} />

@@ -5,7 +5,7 @@ import { CrossTool } from './cross-tool';
 
 export const MEASURE_TOOL = 'measure';
 
-/** Lays the ruler from where the pointer is pressed to where it goes; it stays there until the next press. */
+/** Draws the ruler from the press to the pointer; it stays there until the next press. */
 export const makeMeasureTool = (interaction: Slice<InteractionState>): TLStateNodeConstructor =>
   class MeasureTool extends CrossTool {
     static override id = MEASURE_TOOL;

@@ -12,10 +12,10 @@ type Laid = readonly [Point, Point];
 const inchOf = (board: Board | undefined): number | null =>
   board?.kind === 'table' ? (board.inch ?? 1) : null;
 
-/** What lies on the real table for an inch of the book. */
+/** The length on the real table for an inch of the book. */
 const SCALE: Readonly<Record<Measure, number>> = { inches: 1, 'two-thirds': 2 / 3, centimetres: 1 };
 
-/** How long the ruler is, as the author measures; null: none lies on the table. */
+/** The length of the ruler in the author's unit; null: there is no ruler. */
 const useLength = (measure: Measure): number | null => {
   const ruler = useInteraction(state => state.ruler);
   const inch = useStudioState(({ derived }) => inchOf(derived.position?.board));

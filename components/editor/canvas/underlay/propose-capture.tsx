@@ -24,7 +24,7 @@ import { composeUnderlayPath } from './underlay-picture';
 
 const NOTHING: ProposedBrushes = {};
 
-/** Asks a worker of its own, which is let go with the answer. */
+/** Asks a separate worker, which is ended with its answer. */
 const askPicture = (question: PictureQuestion): Promise<PictureAnswer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../../../lib/editor/underlay/worker.ts', import.meta.url), {
@@ -60,7 +60,7 @@ const usePropose = (examples: ProposedBrushes) => {
       interaction.set({ proposed: toProposed(store.getState(), answer, examples) });
       setStatus('idle');
     } catch (error) {
-      // A broken-off request or a picture that the browser cannot read: the author may try again.
+      // An interrupted request or a picture that the browser cannot read: the author may try again.
       if (!(error instanceof Error)) throw error;
       setStatus('failed');
     }

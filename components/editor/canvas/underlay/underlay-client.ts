@@ -1,7 +1,7 @@
 import { composeRefusalCode } from '@/lib/words/refusals';
 import { composeUnderlayPath } from './underlay-picture';
 
-/** Null: it is done; else the code of why not. */
+/** Null: it is done; else the error code. */
 export type UploadError = string | null;
 
 const sendRequest = async (path: string, init: RequestInit): Promise<UploadError> => {

@@ -19,7 +19,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How far past its edge the board can be pushed, so that nothing hides under a panel. */
+/** How far past its edge the board can be moved, so that nothing hides under a panel. */
 const PAST_EDGE = 120;
 const MARGIN = 14;
 /** How large a counter is where the board does not fit anyway. */
@@ -70,7 +70,7 @@ export const centreCamera = (scale: number, [x, y]: Point, window: Size): Camera
 export const fitCamera = (board: Size, window: Size): Camera =>
   centreCamera(computeFitScale(board, window), [board.width / 2, board.height / 2], window);
 
-/** The usual sizes of what must be read, in units of the board; 0: there is none. */
+/** The usual sizes of readable things, in board units; 0: there are none. */
 export interface ReadableSizes {
   readonly counter: number;
   /** Spaces that cover the board side by side, */
@@ -90,7 +90,7 @@ const readableScale = (sizes: ReadableSizes, window: Size): number => {
   );
 };
 
-/** The whole board if it can be read then; else as large as it can, with what is to be decided in the middle. */
+/** The whole board if it is readable that way; else as large as needed, with the decision in the middle. */
 export const computeOpeningCamera = (
   board: Size,
   window: Size,
@@ -107,7 +107,7 @@ export const computeOpeningCamera = (
   return limitToBoard(centreCamera(Math.max(least, good), middle, window), board, window);
 };
 
-/** No more desk than needed: the edge of the board at the edge of its window. */
+/** No more empty desk than needed: the edge of the board at the edge of its window. */
 const limitToBoard = ({ x, y, scale }: Camera, board: Size, window: Size): Camera => {
   const along = (offset: number, length: number, room: number): number => {
     const spare = room - length;
@@ -120,7 +120,7 @@ const limitToBoard = ({ x, y, scale }: Camera, board: Size, window: Size): Camer
   };
 };
 
-/** What is whole in sight is left where it is. */
+/** A box that is completely visible is left where it is. */
 const isInSight = (from: number, to: number, window: number): boolean => from >= 4 && to <= window - 4;
 
 const missing = (from: number, to: number, window: number): number => {

@@ -81,7 +81,7 @@ const shortSideOf = (outline: Outline): number => {
   return box ? Math.min(box.right - box.left, box.bottom - box.top) : 0;
 };
 
-/** A unit of bases is as high as its shorter side, however long it is. */
+/** A unit of several bases is as high as its shorter side, however long it is. */
 const counterSize = ({ pieces }: Position): number =>
   medianOf(
     pieces.flatMap(piece => {
@@ -93,7 +93,7 @@ const counterSize = ({ pieces }: Position): number =>
 /** More are hexes, which counters fill. */
 const MOST_TILES = 60;
 
-/** What must be read on a board, by its usual size. */
+/** What must be readable on a board, by its usual size. */
 export const readableSizesOf = (position: Position): ReadableSizes => {
   const { board } = position;
   const spaces = asSpaces(board)?.spaces ?? [];
@@ -103,7 +103,7 @@ export const readableSizesOf = (position: Position): ReadableSizes => {
   const side = medianOf(boxes.map(({ left, right }) => right - left));
   const area = boxes.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
   const isCovered = area > 0.8 * board.width * board.height;
-  // Where places lie apart, what lies in them is a number to be read with them, not a unit.
+  // Where places lie apart, their contents are numbers to be read with them, not units.
   return isCovered ? { counter, tile: side, place: 0 } : { counter: 0, tile: 0, place: side };
 };
 

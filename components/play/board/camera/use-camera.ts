@@ -91,7 +91,7 @@ interface CameraInput {
   readonly focus: Box | null;
 }
 
-/** The window on the board: opened once on what is to be decided, and kept within bounds when its size changes. */
+/** The window on the board: opened once at the decision, and kept within bounds when its size changes. */
 export const useCamera = ({ board, sizes, focus }: CameraInput): CameraControl => {
   const window = useRef<HTMLDivElement>(null);
   const { width, height } = board;

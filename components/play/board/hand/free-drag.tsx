@@ -109,7 +109,7 @@ const Confirm = ({ drag, label }: { readonly drag: FreeDragControl; readonly lab
   );
 };
 
-/** How far it goes of how far it may, at the piece itself. */
+/** How far it goes, of how far it may, at the piece itself. */
 const FreeFigures = ({ held }: { readonly held: FreeDrag }) => {
   const say = useSay();
   const [first] = held.preview.figures;

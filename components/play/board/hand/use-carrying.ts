@@ -46,7 +46,7 @@ export const useCarrying = (camera: CameraControl, free: FreeDragControl) => {
 
   return {
     carried,
-    /** The piece under a pointer that may be taken into the hand; null: it pushes the board. */
+    /** The piece under a pointer that may be dragged; null: the pointer moves the board. */
     grasp: (event: PointerEvent, hand: Hand): string | null => {
       const point = pointAt(event);
       const again = free.held?.isLaid && free.held.preview.outlines.some(each => containsPoint(each, point));

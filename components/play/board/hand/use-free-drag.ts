@@ -12,7 +12,7 @@ export interface FreeDrag {
   readonly piece: string;
   readonly pose: DragPose;
   readonly preview: DragPreview<ActionBase>;
-  /** Whether it was let go of: it waits to be wheeled or confirmed. */
+  /** Whether it was dropped: it waits to be turned or confirmed. */
   readonly isLaid: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface FreeDragControl {
   letGo(): void;
 }
 
-/** Moving a piece freely: judged by the rules wherever it is held. */
+/** Dragging a piece freely: the rules judge it wherever it is held. */
 export const useFreeDrag = (): FreeDragControl => {
   const { rules, state, seat } = usePlay();
   const [held, setHeld] = useState<FreeDrag | null>(null);

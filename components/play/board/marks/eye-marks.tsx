@@ -15,7 +15,7 @@ export const EyeSign = () => (
   </>
 );
 
-/** The pieces of the viewer that others see from behind only. */
+/** The viewer's pieces that others see only from behind. */
 export const useHiddenPieces = (): ReadonlySet<string> => {
   const { rules, state, viewer } = usePlay();
   return useMemo(

@@ -11,7 +11,10 @@ interface OrderArrowProps {
 
 const HEAD = 15;
 
-/** From where the pieces stand to where they are sent; the head stops short of the middle, so that what stands there is seen. */
+/**
+ * From where the pieces stand to where they are sent; the arrow stops short of the middle, so that pieces there stay
+ * visible.
+ */
 export const OrderArrow = ({ points, isForce, isCurrent }: OrderArrowProps) => {
   const [from, to] = [points.at(-2), points.at(-1)];
   if (!from || !to) return null;

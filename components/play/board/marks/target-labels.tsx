@@ -35,7 +35,7 @@ interface PlacedTargets {
   readonly isCrowded: boolean;
 }
 
-/** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
+/** Where the label of each target stands: at its upper edge if it is large; in its middle where there are many. */
 const usePlacedTargets = (): PlacedTargets => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(() => {

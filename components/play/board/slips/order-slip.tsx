@@ -73,7 +73,7 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
   );
 };
 
-/** Why what was pointed at cannot be had, with its section; a ringed cross marks it on the board. */
+/** Why the target is not available, with its section; a ringed cross marks it on the board. */
 export const RefusalSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const play = usePlay();
   const say = useSay();

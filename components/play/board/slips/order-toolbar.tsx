@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { listHandyOrders } from '../../panel/orders/handy-orders';
+import { listHandyOrders } from '@/lib/game/play/board/handy-orders';
 import { KindIcon } from '../../panel/orders/kind-icon';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';

@@ -56,7 +56,7 @@ export const computeToolsBox = ({ height }: Size): Box => ({
   bottom: height,
 });
 
-/** How bad it is to cover a square pixel of each, against a pixel of distance. */
+/** The cost of covering a square pixel of each, compared with a pixel of distance. */
 export interface CoverWeights {
   readonly target: number;
   readonly kept: number;
@@ -67,7 +67,10 @@ export const SLIP_WEIGHTS: CoverWeights = { target: 40, kept: 12, spared: 0.12 }
 /** A row of buttons stays near its pieces, but clear of them and, if it can, of others. */
 export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.3, kept: 0.2, spared: 0.06 };
 
-/** Where a slip about a target covers the least of what must stay in sight, and of such places the nearest to its target. */
+/**
+ * The position of a slip that covers the least of what must stay visible, and among such positions the nearest to
+ * its target.
+ */
 export const placeSlip = (
   slip: Size,
   window: Size,

@@ -11,7 +11,7 @@ import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
 import styles from './slips.module.css';
 
-/** What the order of the throw was aimed at, else who gave it; nowhere on the board: its middle. */
+/** The target of the order with the throw, else who gave it; with no place on the board: its middle. */
 const useThrowPlace = (): Outline => {
   const { match, viewer, throws, position, pieceOf } = usePlay();
   const last = throws.at(-1);
@@ -26,7 +26,7 @@ const useThrowPlace = (): Outline => {
   return first ?? [[width / 2, height / 2]];
 };
 
-/** Dice as they fell and what came of them, for a moment, beside the fight. */
+/** The dice and their result, for a moment, beside the fight. */
 export const ThrowSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const words = useTranslations('play');
   const say = useSay();

@@ -5,7 +5,7 @@ import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 
-/** As many orders as can be listened to; the list has them all. */
+/** As many orders as one can listen to; the list has them all. */
 const MOST = 9;
 
 /** What the chosen pieces can do and what it costs, for those who hear the game. */

@@ -68,7 +68,7 @@ interface MembersProps {
 /** How many members are tried: they are representative of the others. */
 const TRIED = 2;
 
-/** Whether one of several can be left out: what is then ordered is not about it. */
+/** Whether one of several can be left out: the next order is then not about it. */
 const useIsDivisible = (pieces: readonly Piece[]): boolean => {
   const { rules, state, seat } = usePlay();
   return useMemo(() => {

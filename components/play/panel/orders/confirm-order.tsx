@@ -6,10 +6,12 @@ import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../../session/play-model';
 import styles from './orders.module.css';
 
-/** Whoever presses Enter twice keeps what they have. */
+/** Pressing Enter twice must keep what the player has. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The second press for what cannot be made good: elsewhere than the first, so that no double click gives it. */
+/**
+ * The second press for something irreversible: at another place than the first, so that no double click triggers it.
+ */
 export const ConfirmOrder = () => {
   const words = useTranslations('play');
   const say = useSay();

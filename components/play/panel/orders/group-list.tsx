@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
+import { listCards } from '@/lib/game/play/board/order-cards';
 import { isInTray } from '../../board/camera/shapes';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
-import { listCards } from './order-cards';
 import { KeyCap } from './order-list';
 import styles from './orders.module.css';
 

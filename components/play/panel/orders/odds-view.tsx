@@ -39,7 +39,7 @@ interface OddsViewProps {
   readonly isBrief?: boolean;
 }
 
-/** A throw before it is made: who strikes whom, what may come of it, and how likely that is. */
+/** A throw before it is made: who attacks whom, the possible results, and how likely they are. */
 export const OddsView = ({ thrown, isBrief = false }: OddsViewProps) => {
   const words = useTranslations('play');
   const say = useSay();

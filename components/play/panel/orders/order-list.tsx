@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
+import { listCards, type OrderCard } from '@/lib/game/play/board/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { KindIcon } from './kind-icon';
 import { OrderButton } from './order-button';
-import { listCards, type OrderCard } from './order-cards';
 import styles from './orders.module.css';
 
 /** Every order that can be given now, with its key, its price and what to know of it. */

@@ -61,7 +61,7 @@ export const paintPlaces = (
   return applyScenarioEdit(state, name, paint, strokeKey);
 };
 
-/** Laying again what is there already must not become an entry. */
+/** Painting what is there already must not become an entry. */
 const isChangedBy = ({ derived: { scenario } }: StudioState, changes: readonly Change[]): boolean => {
   if (scenario === null) return true;
   const after = applyChanges(scenario, changes);

@@ -18,7 +18,7 @@ export const fillFrom = (state: StudioState, { id, on }: Brush, at: Point): Stud
   return paintPlaces(state, id, places, null, 'fill');
 };
 
-/** Takes up the brush that would paint what lies here: a side goes before the space that it belongs to. */
+/** Takes the brush of what lies here: a side has precedence over its space. */
 export const pickBrush = (state: StudioState, board: Board, at: Point): StudioState => {
   const { scenario } = state.derived;
   if (!scenario) return state;

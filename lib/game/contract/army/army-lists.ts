@@ -8,8 +8,9 @@ import type { RuleRef } from '../rulebook';
 import type { Say, Sentence } from '../sentence';
 
 /**
- * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies are documents
- * of the system (`documents['army-list']`, `documents.army`); the builder never looks into them but asks here.
+ * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies
+ * are documents of the system (`documents['army-list']`, `documents.army`); the builder never looks into them but
+ * uses these functions.
  */
 export interface ArmyLists<List = unknown, Army = unknown> {
   /** The lists that come with the program. */

@@ -13,7 +13,7 @@ export interface HeatCell {
 const TABLE_CELL = 60;
 const NO_MARKS: BoardMarks = { pieces: [], spaces: [], outlines: [] };
 
-/** Where it came to blows, up to the moment that is shown: where those stood whom the order was about or a throw changed. */
+/** Where the fighting was, up to the shown moment: the places of those whom an order was about or a throw changed. */
 export const computeHeatMap = ({ moments, at, rules }: GameSession): readonly HeatCell[] => {
   const spots = new Map<string, HeatCell>();
   for (let index = 1; index <= at; index += 1) {
@@ -49,7 +49,7 @@ const findHeatCells = (from: Position, to: Position, marks: BoardMarks): readonl
   return [...new Map(spots.map(spot => [spot.space ?? String(spot.centre), spot])).values()];
 };
 
-/** Its counter looks otherwise, or it is gone. */
+/** Its counter looks different, or it is gone. */
 const isChanged = (before: Piece, after: Piece | undefined): boolean =>
   before.box !== null && (!after?.box || JSON.stringify(before.face) !== JSON.stringify(after.face));
 

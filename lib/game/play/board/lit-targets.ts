@@ -21,7 +21,10 @@ export interface LitTarget {
 export const keyOfTarget = (target: Target): string =>
   target.type === 'outline' ? `outline ${target.points.join(' ')}` : `${target.type} ${target.id}`;
 
-/** What a player points at to give an order: a field of a place, a place before the pieces on it, and never a side, which is nowhere. */
+/**
+ * The target that a player points at for an order: a field of a place, a place before the pieces on it, and never a
+ * side, which has no place.
+ */
 export const aimOf = ({ about, field }: AnyOrder): Target | null => {
   if (field) return { type: 'outline', points: field };
   const { targets } = about;

@@ -42,7 +42,7 @@ const targetCentre = (position: Position, target: Target): readonly Point[] => {
   }
 };
 
-/** On the board as it lay before the order; what was hurt is looked for after it. Null: there is nothing to draw. */
+/** On the board before the order; the harm is searched for after it. Null: there is nothing to draw. */
 export const traceOf = (
   { rules, moments }: Pick<GameSession, 'rules' | 'moments'>,
   viewer: string | 'all',

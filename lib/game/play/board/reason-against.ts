@@ -9,7 +9,7 @@ interface Pointing {
   readonly chosen: readonly string[];
 }
 
-/** Why what a player points at cannot be had; none: there is nothing to refuse. */
+/** Why the target of a pointer is not available; none: there is nothing to refuse. */
 export const findReasonAgainst = (
   rules: AnyPlayRules,
   { state, seat, chosen }: Pointing,

@@ -25,7 +25,7 @@ export const listHeadlines = (
     }),
   );
 
-/** What is new to those at the screen: since a person last decided, that decision included. */
+/** News for the people at the screen: since a person last decided, including that decision. */
 export const listNewHeadlines = (match: GameSession, viewer: Viewer): readonly Headline[] => {
   const { moments, at, players } = match;
   const last = moments

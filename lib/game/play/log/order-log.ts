@@ -96,7 +96,7 @@ export const orderAt = (orders: readonly LoggedOrder[], at: number): LoggedOrder
 export interface LoggedTurn {
   readonly turn: number;
   readonly orders: readonly LoggedOrder[];
-  /** What each seat's points have changed by in it; only those that have. */
+  /** The changes of the seats' points in it; only those that changed. */
   readonly gained: Readonly<Record<string, number>>;
 }
 

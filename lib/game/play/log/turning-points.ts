@@ -1,7 +1,7 @@
 import type { AnyPlayRules, GameSession } from '../session/game-session';
 import { type LoggedOrder, pointsOf, type Viewer } from './order-log';
 
-/** How the seats stand against each other: points, or where the book counts none what the position is worth to each. */
+/** How the seats compare: points, or where the book counts none the worth of the position for each. */
 const standingOf = (
   rules: AnyPlayRules,
   state: unknown,

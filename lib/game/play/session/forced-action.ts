@@ -8,8 +8,8 @@ const isFree = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolea
   (rules.about(state, action).cost ?? []).length === 0 && (rules.cost?.(state, action) ?? null) === null;
 
 /**
- * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends nothing and
- * shows nobody anything new. Null: there is something to decide.
+ * The only thing that a seat can choose, where choosing it is no decision: it ends no turn, throws no dice, spends
+ * nothing and reveals nothing. Null: there is something to decide.
  */
 export const findForcedAction = (rules: AnyPlayRules, state: unknown, seat: string): ActionBase | null => {
   const [only, ...others] = rules.actions(state, seat);

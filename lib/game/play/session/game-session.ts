@@ -10,7 +10,7 @@ import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-op
 
 export type AnyPlayRules = PlayRules<ScenarioBase, Position>;
 
-/** A choice of a seat, other dice from here on, or that a seat was let take back what it had done here. */
+/** A choice of a seat, other dice from here on, or a permission to a seat to take back what it had done here. */
 export type GameEntry =
   | ActionBase
   | { readonly type: 'other-dice'; readonly seed: number }
@@ -52,7 +52,7 @@ export interface GameSession {
   readonly moments: readonly [Moment, ...Moment[]];
   readonly at: number;
   readonly comments: readonly MomentComment[];
-  /** Ways that were left by choosing otherwise. */
+  /** Branches that were left by choosing otherwise. */
   readonly branches: readonly GameLine[];
 }
 
@@ -115,7 +115,7 @@ export type PlayResult =
   | { readonly type: 'played'; readonly match: GameSession }
   | { readonly type: 'refused'; readonly findings: readonly Finding[] };
 
-/** What is played at an earlier moment begins a new branch; the same choice as before only steps on. */
+/** An action at an earlier moment begins a new branch; the same choice as before only moves on. */
 export const playAction = (match: GameSession, action: ActionBase, took?: number): PlayResult => {
   const { rules, moments, at } = match;
   const next = moments[at + 1];
@@ -146,7 +146,7 @@ const toGameLine = ({ moments, comments }: GameSession): GameLine => ({
   ...(comments.length > 0 ? { comments } : {}),
 });
 
-/** The same moment with other dice; it stands in the record, so that nobody can do it unseen. */
+/** The same moment with other dice; the record contains it, so that nobody can do it unseen. */
 export const changeDice = (match: GameSession, seed: number): GameSession => {
   const state = match.rules.reseed(getCurrentMoment(match).state, toSeed(seed, match.generator));
   return appendMoment(match, { entry: { type: 'other-dice', seed }, events: [], state });
@@ -217,7 +217,7 @@ export interface ReopenedSession {
   readonly fitted: number;
 }
 
-/** Plays a record again as far as it fits. What does not is kept as a branch: a later document may take it again. */
+/** Replays a record as far as it fits. The rest is kept as a branch: a later document may accept it again. */
 export const reopenSession = (
   rules: AnyPlayRules,
   published: ScenarioBase,
@@ -315,11 +315,11 @@ const applyEntry = (match: GameSession, entry: GameEntry, took?: number): GameSe
   return step.type === 'played' ? step.match : null;
 };
 
-/** Who decides now; of several who decide at once the first who has not. */
+/** Who decides now; if several decide at once, the first who has not. */
 export const findDecider = (match: GameSession): string | null =>
   match.rules.awaits(getCurrentMoment(match).state)[0] ?? null;
 
-/** Whether what this seat sees is less than all: then the screen is handed over before another decides. */
+/** Whether this seat sees less than everything: then the screen is handed over before another decides. */
 export const hasSecrets = ({ rules }: GameSession, state: unknown, seat: string): boolean =>
   visibleText(rules.position(state, seat)) !== visibleText(rules.position(state, 'all'));
 

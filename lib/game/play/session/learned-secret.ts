@@ -14,7 +14,10 @@ const visibleText = (
 
 const KNOWN = new WeakMap<Moment, boolean>();
 
-/** Whether a seat saw something by its own choice that had been hidden from it: in a game that only looked the same it would have seen another thing. */
+/**
+ * Whether a seat learned something hidden by its own choice: in a game that only looked the same it would have seen
+ * something else.
+ */
 export const hasLearnedSecret = (session: Pick<GameSession, 'rules' | 'moments'>, index: number): boolean => {
   const moment = session.moments[index];
   if (!moment) return false;

@@ -4,7 +4,7 @@ import { type GameSession, playAction } from './game-session';
 
 export interface ChainResult {
   readonly match: GameSession;
-  /** Why the chain broke off; none: all of it was played. */
+  /** Why the chain stopped; none: all of it was played. */
   readonly findings: readonly Finding[];
 }
 

@@ -15,7 +15,10 @@ import {
 } from './game-session';
 import { applyStartOptions, keepStartOptions, optionsRecordOf } from './start-options';
 
-/** A line of a game in few letters: for each entry its place among the offered choices and a letter that proves it. */
+/**
+ * A line of a game in few letters: for each entry its position among the offered choices and a letter that verifies
+ * it.
+ */
 export interface ShortLine {
   /** How many moments it shares with the shown line; absent: it is that line. */
   readonly from?: number;
@@ -31,7 +34,7 @@ export interface ShortLine {
 export interface ShortRecord extends ShortLine {
   readonly seed: number;
   readonly generator?: typeof GENERATOR_VERSION;
-  /** How its letters prove its choices; absent: as in the first links, by the names of units as well. */
+  /** How its letters verify its choices; absent: as in the first links, by the names of units as well. */
   readonly proof?: typeof PROOF_VERSION;
   readonly at?: number;
   readonly times?: readonly number[];
@@ -69,7 +72,10 @@ const PRIME = 16_777_619;
 export const PROOF_VERSION = 2;
 type ProofVersion = 1 | typeof PROOF_VERSION;
 
-/** The same choice has the same letter, another mostly another: a game that no longer fits its rules is noticed. */
+/**
+ * The same choice has the same letter, another choice usually another: a game that no longer fits its rules is
+ * noticed.
+ */
 const proofOf = (action: ActionBase, proof: ProofVersion): string =>
   letterOf(listStrings(proof === PROOF_VERSION ? withoutNames(action) : action));
 

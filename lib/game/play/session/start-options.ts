@@ -7,7 +7,7 @@ type OptionRules = Pick<
   'startOptions' | 'withStartOptions'
 >;
 
-/** Of what was chosen only that which the battle offers and which differs from it: a record may come from anywhere. */
+/** The chosen options that the battle offers and that differ from its own: a record may come from anywhere. */
 export const keepStartOptions = (
   { startOptions }: OptionRules,
   published: ScenarioBase,

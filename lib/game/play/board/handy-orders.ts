@@ -15,7 +15,7 @@ const USEFUL: readonly ActionKind[] = [
   'end',
 ];
 
-/** Who goes along is chosen in the panel, by the counters; what gives something up, in the panel as well. */
+/** Who goes along is chosen in the panel, by the counters; orders that give something up are in the panel as well. */
 const indexesOf = (card: OrderCard): readonly number[] => {
   if (card.type === 'ways') return card.heading ? [] : card.indexes;
   if (card.type === 'many') return [];
