@@ -1,11 +1,13 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { PlayLoader } from '@/components/play/play-loader';
 import { KeepOffline } from '@/components/site/keep-offline';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { newestDocumentOf } from '@/lib/editor/autosave/cached-draft';
 import { openDraftCache } from '@/lib/editor/autosave/draft-cache';
+import { languageOf } from '@/lib/game/language';
 
 interface PlayTextProps extends Omit<ComponentProps<typeof PlayLoader>, 'document' | 'title'> {
   /** The document as JSON. */
@@ -41,9 +43,10 @@ const useDocument = (text: string, draft: PlayTextProps['draft']): unknown => {
 /** A battle that came as text. */
 export const PlayText = ({ text, draft, ...props }: PlayTextProps) => {
   const document = useDocument(text, draft);
+  const language = languageOf(useLocale());
   return (
     <>
-      <PlayLoader {...props} document={document} title={documentTitleOf(document)} />
+      <PlayLoader {...props} document={document} title={documentTitleOf(document, language)} />
       <KeepOffline pages={NO_PAGES} />
     </>
   );

@@ -6,20 +6,23 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { type KeyGroup, listKeyGroups } from '@/lib/editor/commands/key-commands';
 import { normalizeText } from '@/lib/editor/text-commands/match';
 import { useStudioState } from '../session/studio-context';
 import { useDialogPanel } from '../session/use-dialog-panel';
 import styles from './palette.module.css';
+import { useFormatChord } from './use-format-chord';
 
-export const Chords = ({ keys }: { readonly keys: readonly string[] }) => (
-  <span className={styles.chords}>
-    {keys.map(chord => (
-      <kbd key={chord}>{formatChord(chord)}</kbd>
-    ))}
-  </span>
-);
+export const Chords = ({ keys }: { readonly keys: readonly string[] }) => {
+  const formatChord = useFormatChord();
+  return (
+    <span className={styles.chords}>
+      {keys.map(chord => (
+        <kbd key={chord}>{formatChord(chord)}</kbd>
+      ))}
+    </span>
+  );
+};
 
 const Group = ({ group }: { readonly group: KeyGroup }) => {
   const words = useTranslations('commands.keys');
@@ -43,6 +46,7 @@ const Group = ({ group }: { readonly group: KeyGroup }) => {
 
 /** Only the lines whose words or keys contain the typed text. */
 const useGroups = (typed: string): readonly KeyGroup[] => {
+  const formatChord = useFormatChord();
   const say = useSay();
   const state = useStudioState(whole => whole);
   return useMemo(() => {
@@ -55,7 +59,7 @@ const useGroups = (typed: string): readonly KeyGroup[] => {
         ),
       }))
       .filter(({ commands }) => commands.length > 0);
-  }, [state, say, typed]);
+  }, [state, say, typed, formatChord]);
 };
 
 const Lines = () => {

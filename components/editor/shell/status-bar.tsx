@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { isShown, openDialog, toggleAllPanels, togglePanel } from '@/lib/editor/session/panels';
 import type { StudioState } from '@/lib/editor/session/state';
 import { countAllFindings } from '@/lib/game/contract/finding';
 import { useMeasure } from '../canvas/tools/ruler';
 import { useRunCommand } from '../commands/use-command-context';
+import { useFormatChord } from '../commands/use-format-chord';
 import { SeverityIcon } from '../findings/severity-icon';
 import {
   TrailingPane,
@@ -122,6 +122,7 @@ export const ZoomTools = () => {
 };
 
 export const HideButton = () => {
+  const formatChord = useFormatChord();
   const words = useTranslations('studio');
   const { store } = useStudio();
   const areHidden = usePanels(({ called }) => called !== null);

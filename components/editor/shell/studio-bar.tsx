@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useSiteRouter } from '@/components/words/use-site-router';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { isShown, openDialog, type SidePanel, togglePanel } from '@/lib/editor/session/panels';
 import { UndoButtons } from '../commands/undo-buttons';
+import { useFormatChord } from '../commands/use-format-chord';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { PeopleBar } from '../together/people-bar';
 import { VariantSwitch } from '../variants/variant-banner';
@@ -65,6 +65,7 @@ interface SwitchProps {
 
 /** Shows or hides a panel. */
 const Switch = ({ panel, icon }: SwitchProps) => {
+  const formatChord = useFormatChord();
   const words = useTranslations('studio.switch');
   const { store } = useStudio();
   const isOn = useStudioState(state => isShown(state, panel));

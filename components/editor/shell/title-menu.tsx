@@ -8,9 +8,9 @@ import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
 import { useAddress } from '@/components/words/use-address';
 import { useSay } from '@/components/words/use-say';
 import { useSiteRouter } from '@/components/words/use-site-router';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { findCommand } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../commands/use-command-context';
+import { useFormatChord } from '../commands/use-format-chord';
 import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import styles from './studio-bar.module.css';
 
@@ -30,6 +30,7 @@ interface Spot {
 }
 
 const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: () => void }) => {
+  const formatChord = useFormatChord();
   const words = useTranslations('studio');
   const say = useSay();
   const state = useStudioState(whole => whole);

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { listRailGroups, type RailTool, railToolOf, takeRailTool } from '@/lib/editor/tools/rail-tools';
+import { useFormatChord } from '../commands/use-format-chord';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { ToolIcon } from '../tool-card/tool-icons';
 import styles from './tool-rail.module.css';
@@ -14,6 +14,7 @@ import styles from './tool-rail.module.css';
 const WITHOUT_CARD: readonly RailTool[] = ['select', 'hand', 'measure'];
 
 const RailButton = ({ tool }: { readonly tool: RailTool }) => {
+  const formatChord = useFormatChord();
   const words = useTranslations('studio.tools');
   const { store } = useStudio();
   const isChosen = useStudioState(state => railToolOf(state) === tool);

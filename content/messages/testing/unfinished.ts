@@ -21,6 +21,9 @@ export const NOT_THE_TERM: Readonly<Record<Translated, readonly string[]>> = {
     'credits fonts.title: Type',
     'curators reports.said: Report',
     'curators reports.dismiss: Dismiss',
+    // Short, for it stands in the narrow row of tools.
+    'studio tools.select: Select',
+    'studio tools.hand: Pan',
     // What is being played: a session, not one of the five games.
     'play game: Game',
     // A key that goes to the last move; a unit's move, not a move of the game.

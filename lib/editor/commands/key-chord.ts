@@ -33,17 +33,25 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  Escape: 'Esc',
-  Delete: 'Del',
   ContextMenu: '≣',
   '-': '−',
 };
 
-/** As it is printed on a key. */
-export const formatChord = (chord: string): string =>
+const NAMED = ['Ctrl', 'Shift', 'Enter', 'Escape', 'Delete', 'Backspace'] as const;
+
+/** A key that keyboards name in their own language. */
+export type NamedKey = (typeof NAMED)[number];
+
+const isNamed = (key: string): key is NamedKey => (NAMED as readonly string[]).includes(key);
+
+const formatKey = (key: string, nameOf: (key: NamedKey) => string): string =>
+  isNamed(key) ? nameOf(key) : (SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+/** As it is printed on the keys. */
+export const formatChord = (chord: string, nameOf: (key: NamedKey) => string): string =>
   chord === '+'
     ? chord
     : chord
         .split('+')
-        .map(key => SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+        .map(key => formatKey(key, nameOf))
         .join('+');

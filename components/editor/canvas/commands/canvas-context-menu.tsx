@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
 import { useSay } from '@/components/words/use-say';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { listMenuGroups } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../../commands/use-command-context';
+import { useFormatChord } from '../../commands/use-format-chord';
 import { useInteraction, useSlice, useStudioState } from '../../session/studio-context';
 
 interface OpenMenuProps {
@@ -13,6 +13,7 @@ interface OpenMenuProps {
 }
 
 const OpenMenu = ({ spot }: OpenMenuProps) => {
+  const formatChord = useFormatChord();
   const say = useSay();
   const words = useTranslations('canvas');
   const state = useStudioState(whole => whole);

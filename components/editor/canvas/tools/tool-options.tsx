@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';
 import { brushInHand } from '@/lib/editor/tools/rail-tools';
 import type { Brush } from '@/lib/game/contract/game-system';
+import { useFormatChord } from '../../commands/use-format-chord';
 import { useInteraction, useSlice, useStudioState } from '../../session/studio-context';
 import styles from './tool-options.module.css';
 
@@ -18,8 +18,6 @@ const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
   fill: 'm10.500 4 8 8-7 7a1.600 1.600 0 0 1-2.300 0l-5.200-5.200a1.600 1.600 0 0 1 0-2.300ZM8 1.800l3.500 3.200M4 12.500h14M20.600 15.500c1 1.500 1.500 2.400 1.500 3.200a1.500 1.500 0 0 1-3 0c0-.8.5-1.700 1.500-3.200Z',
   pick: 'M13.500 6.500l4 4M12 8l4 4-7.500 7.500c-1 1-2 .6-3 .9l-1.500 1.100-1-1 1.100-1.500c.3-1-.1-2 .9-3Zm3-3 1.800-1.800a2.300 2.300 0 0 1 3.300 0l.7.7a2.300 2.300 0 0 1 0 3.300L19 9',
 };
-
-const keyOf = (id: string): string => formatChord(firstKeyOf(id) ?? '');
 
 interface OptionProps {
   readonly label: string;
@@ -37,12 +35,16 @@ const Option = ({ label, isChosen, onChoose, children }: OptionProps) => (
 );
 
 const ModeOption = ({ mode }: { readonly mode: BrushMode }) => {
+  const formatChord = useFormatChord();
   const interaction = useSlice('interaction');
   const words = useTranslations('canvas');
   const isChosen = useInteraction(state => state.mode === mode);
   return (
     <Option
-      label={words('label-with-key', { label: words(`mode.${mode}`), key: keyOf(mode) })}
+      label={words('label-with-key', {
+        label: words(`mode.${mode}`),
+        key: formatChord(firstKeyOf(mode) ?? ''),
+      })}
       isChosen={isChosen}
       onChoose={() => interaction.set({ mode })}
     >

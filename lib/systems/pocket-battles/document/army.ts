@@ -50,15 +50,21 @@ export const armySchema = z.strictObject({
 
 export type ArmyDocument = z.infer<typeof armySchema>;
 
-export const listOfArmy = ({ list, lists }: Pick<ArmyDocument, 'list' | 'lists'>): ListDocument | null =>
-  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? readShippedList(list) ?? null);
+export const listOfArmy = ({
+  list,
+  lists,
+  language,
+}: Pick<ArmyDocument, 'list' | 'lists' | 'language'>): ListDocument | null =>
+  list === undefined
+    ? null
+    : (lists?.find(({ id }) => id === list) ?? readShippedList(list, language) ?? null);
 
 /** An army goes with the list of its author; our rosters are known everywhere. */
 export const carriesList = ({ lists }: ArmyDocument, list: ListDocument): boolean =>
   isShipped(list) || (lists?.some(({ id }) => id === list.id) ?? false);
 
-const troopIndexOfArmy = ({ lists = [], troops = [] }: ArmyDocument) =>
-  troopIndexOf([...lists.flatMap(list => list.troops), ...troops]);
+const troopIndexOfArmy = ({ lists = [], troops = [], language }: ArmyDocument) =>
+  troopIndexOf([...lists.flatMap(list => list.troops), ...troops], language);
 
 /** The units of an army with their tiles. */
 export const unitsOfArmy = (
