@@ -16,10 +16,11 @@ const listNew = (before: GameSession, match: GameSession, viewer: string | null)
   return goesOn ? listThrows(match, viewer ?? 'all', before.at, match.at) : NONE;
 };
 
-/** How long new dice are shown, in milliseconds. */
+/** New dice: they lie on the board until the player does something, and for a while after the game has moved on. */
 export const useNewThrows = (
   match: GameSession,
   viewer: string | null,
+  /** How long they are still shown after the game has moved on, in milliseconds. */
   duration: number,
 ): readonly Throw[] => {
   const seen = useRef(match);
@@ -31,10 +32,26 @@ export const useNewThrows = (
     if (found.length > 0) setThrows(known => [...known, ...found].slice(-MOST));
     else if (match.at < before.at) setThrows(NONE);
   }, [match, viewer]);
+  const isOver = throws.length > 0 && match.at > (throws.at(-1)?.at ?? 0);
   useEffect(() => {
-    if (throws.length === 0) return;
+    if (!isOver) return;
     const timer = setTimeout(() => setThrows(NONE), duration);
     return () => clearTimeout(timer);
-  }, [throws, duration]);
+  }, [isOver, duration]);
+  useClearByHand(throws, () => setThrows(NONE));
   return throws;
+};
+
+/** Dice are put away by the next press of a pointer or a key. */
+const useClearByHand = (throws: readonly Throw[], clear: () => void): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to clear is the same at every render.
+  useEffect(() => {
+    if (throws.length === 0) return;
+    window.addEventListener('pointerdown', clear);
+    window.addEventListener('keydown', clear);
+    return () => {
+      window.removeEventListener('pointerdown', clear);
+      window.removeEventListener('keydown', clear);
+    };
+  }, [throws]);
 };
