@@ -30,7 +30,7 @@ import { Tray } from './tray';
 
 /**
  * The part of the board where something is to be decided: groups that can act, else what is lit, else where the
- * first piece off the board may go, else the viewer's pieces.
+ * first piece off the board may go, else the pieces of the viewer or, with nothing to hide, of who decides.
  */
 const useDecisionBoxes = (): readonly Box[] => {
   const { groups, lit, pieceOf, position, viewer, rules, state, seat } = usePlay();
@@ -44,7 +44,7 @@ const useDecisionBoxes = (): readonly Box[] => {
     const orders = waiting && seat !== null ? rules.orders(state, seat, waiting.pieces) : [];
     const entries = boxesOf(orders.flatMap(order => aimOf(order) ?? []));
     if (entries.length > 0) return entries;
-    const own = position.pieces.filter(piece => piece.seat === viewer).map(({ id }) => id);
+    const own = position.pieces.filter(piece => piece.seat === (viewer ?? seat)).map(({ id }) => id);
     return [boxOfPieces(own, pieceOf) ?? []].flat();
   }, [groups, lit, pieceOf, position, viewer, rules, state, seat]);
 };
@@ -121,7 +121,7 @@ interface BoardStageProps {
 /** The board in its window: it is pushed and zoomed, its pieces are chosen, sent and dragged. */
 export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const words = useTranslations('play');
-  const { system, position, isReaction } = usePlay();
+  const { system, position, isReaction, asking } = usePlay();
   const boxes = useDecisionBoxes();
   const camera = useCamera({
     board: position.board,
@@ -157,7 +157,7 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
         <PieceButtons />
         {!isHolding && !isReaction && <TargetLabels />}
         <RefusalMark />
-        {!isHolding && <OrderToolbar camera={camera} />}
+        {!isHolding && !asking && <OrderToolbar camera={camera} />}
         {!isHolding && <OrderSlip camera={camera} />}
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />

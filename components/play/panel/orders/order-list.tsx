@@ -91,7 +91,9 @@ const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'wa
     <div className={`${styles.card} ${styles.turns}`}>
       <KeyCap number={number} />
       <KindIcon kind={kind} />
-      <b className={styles.label}>{heading ? say(heading) : words(`kind.${kind}`)}</b>
+      <b className={styles.label} data-headed={heading !== undefined}>
+        {heading ? say(heading) : words(`kind.${kind}`)}
+      </b>
       {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
       <span className={styles.wayRow}>
         {orders.map((order, place) => (
