@@ -17,6 +17,10 @@ export interface Trial {
   readonly throws: number;
 }
 
+/** Whether it is a whole order: what goes on with one that is under way has no line of its own, so nothing can be counted. */
+export const isWholeOrder = (rules: AnyPlayRules, { state, actions: [first] }: TrialRequest): boolean =>
+  first !== undefined && rules.startsOrder(state, first);
+
 type Played = PlayedAction<unknown, ActionBase, EventBase>;
 
 /** No order asks for more. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readPlayable } from '../playable-scenario';
-import { runTrial, type Trial } from './run-trial';
+import { isWholeOrder, runTrial, type Trial } from './run-trial';
 import { tallyTrials } from './tally';
 
 const cannae = await readPlayable(
@@ -49,4 +49,13 @@ describe('a whole order, tried out', () => {
 
   test('an order that throws once has nothing to add to its bar', () =>
     expect(tallyTrials([trial(0, 1, 1), trial(0, 0, 0)])).toBeNull());
+
+  test('the second strike of an attack is no whole order: nothing is counted for it', () => {
+    const { rules, request } = findThrow();
+    expect(isWholeOrder(rules, request)).toBe(true);
+    const attacking = request.actions.reduce((now, action) => rules.apply(now, action).state, request.state);
+    const [strike] = rules.orders(attacking, request.seat, []);
+    expect(strike && rules.nextThrow(attacking, strike)).not.toBeNull();
+    expect(isWholeOrder(rules, { ...request, state: attacking, actions: strike?.actions ?? [] })).toBe(false);
+  });
 });
