@@ -162,6 +162,8 @@ const OpenGame = ({ system, game, looks, guide, viewer, top, children: cover }: 
   );
 };
 
+const NO_SPOTLIGHT: PlayGuide['spotlight'] = [];
+
 interface PlayAreaProps {
   readonly system: AnySystem;
   readonly game: GameControls;
@@ -178,11 +180,11 @@ interface PlayAreaProps {
 const PlayArea = ({ system, game, looks, guide, hovered, viewer, children: cover }: PlayAreaProps) => {
   const { match } = game;
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-lesson={guide !== null}>
       {cover}
       {!cover && looks.inWords && <PlayTextView />}
       {!cover && !looks.inWords && (
-        <BoardStage isHot={looks.isHot}>
+        <BoardStage isHot={looks.isHot} spotlight={guide?.spotlight ?? NO_SPOTLIGHT}>
           {guide && <Spotlight guide={guide} />}
           {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
         </BoardStage>

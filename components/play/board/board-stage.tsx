@@ -112,24 +112,38 @@ const useShowChosen = (camera: CameraControl): void => {
   }, [pieces, camera]);
 };
 
+/** Where the spotlight of a lesson falls is brought into view, wherever it falls anew. */
+const useShowSpotlight = (camera: CameraControl, box: Box | null): void => {
+  const where = box ? `${box.left} ${box.top} ${box.right} ${box.bottom}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is new at every render; its corners say when it moves.
+  useEffect(() => {
+    if (box) camera.show(box);
+  }, [where, camera]);
+};
+
 interface BoardStageProps {
   readonly isHot: boolean;
+  /** What a lesson speaks of: it is brought into view. */
+  readonly spotlight: readonly Target[];
   /** What else is drawn over the board, in its units. */
   readonly children: ReactNode;
 }
 
 /** The board in its window: it is pushed and zoomed, its pieces are chosen, sent and dragged. */
-export const BoardStage = ({ isHot, children }: BoardStageProps) => {
+export const BoardStage = ({ isHot, spotlight, children }: BoardStageProps) => {
   const words = useTranslations('play');
-  const { system, position, isReaction, asking } = usePlay();
-  const boxes = useDecisionBoxes();
+  const { system, position, pieceOf, isReaction, asking } = usePlay();
+  const decision = useDecisionBoxes();
+  const lights = boxesOfTargets(spotlight, position, pieceOf);
+  const boxes = lights.length > 0 ? lights : decision;
   const camera = useCamera({
     board: position.board,
     sizes: readableSizesOf(position),
     focus: joinBoxes(boxes),
   });
   useShowChosen(camera);
-  useShowDecision(camera, boxes);
+  useShowDecision(camera, decision);
+  useShowSpotlight(camera, joinBoxes(lights));
   const free = useFreeDrag();
   const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
   const isHolding = free.held !== null;

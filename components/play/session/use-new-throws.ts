@@ -5,7 +5,7 @@ import { listThrows, type Throw } from '@/lib/game/play/log/throws';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 
 /** More cannot be followed at once; the log has them all. */
-const MOST = 3;
+const MOST = 6;
 /** Somebody who moves further than an order and its consequences is browsing the game. */
 const FARTHEST = 12;
 const NONE: readonly Throw[] = [];

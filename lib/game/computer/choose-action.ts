@@ -134,7 +134,7 @@ const listBest = <Item extends { readonly worth: number }>(
 const drawSeeds = ({ next }: Pick<Search, 'next'>, count: number): readonly number[] =>
   Array.from({ length: count }, () => next(LARGE));
 
-/** Who looks at a few choices looks at this many times as many while all of them would make things worse. */
+/** Who looks at a few choices looks at this many times as many while all of them would do harm. */
 const MOST_LOOKS = 4;
 
 /** Each of the choices once, or some that are drawn by lot. */
@@ -150,11 +150,21 @@ const tryOffers = (
   const left = [...offers];
   const tried: Lane[] = [];
   const now = rules.worth(state, seat);
-  for (let looks = 0; looks < MOST_LOOKS && !tried.some(({ worth }) => worth >= now); looks += 1)
+  const pieces = countPieces(search, state);
+  const isSafe = (lane: Lane): boolean => lane.isThrown || countPieces(search, lane.state) >= pieces;
+  const isHarmless = (lane: Lane): boolean => lane.worth >= now && isSafe(lane);
+  for (let looks = 0; looks < MOST_LOOKS && !tried.some(isHarmless); looks += 1)
     for (let count = 0; count < settings.sampled && left.length > 0; count += 1)
       tried.push(...left.splice(next(left.length), 1).map(tryOne));
-  return tried;
+  const safe = tried.filter(isSafe);
+  return safe.length > 0 ? safe : tried;
 };
+
+/** How many pieces the seat has on the board: a choice that costs one without any dice gives it away. */
+const countPieces = ({ rules, seat }: Search, state: unknown): number =>
+  rules
+    .position(state, seat)
+    .pieces.filter(piece => piece.seat === seat && (piece.space !== null || piece.box !== null)).length;
 
 const tryOffer = (search: Search, last: Step, before: readonly Step[]): Lane => {
   const [seed = 0, ...others] = search.seeds;
