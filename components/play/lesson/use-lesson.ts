@@ -4,7 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
-import { actionsOf, findStepFor, isExpected, resolveActions, spotlightOf } from '@/lib/games/lessons/follow';
+import {
+  actionsOf,
+  findStepBefore,
+  findStepFor,
+  isExpected,
+  resolveActions,
+  spotlightOf,
+} from '@/lib/games/lessons/follow';
 import type { Lesson, LessonStep } from '@/lib/games/lessons/lesson';
 import type { PlayActions, PlayModel } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
@@ -56,8 +63,7 @@ export const useLesson = (
   const step = lesson?.steps[at];
   if (!lesson || !step || hasLeft) return null;
   const { match } = game;
-  // A piece that is still chosen would lead on at once.
-  const before = lesson.steps.slice(0, at).findLastIndex(({ type }) => type !== 'choose');
+  const before = findStepBefore(lesson.steps, at);
   const show = (next: number): void => {
     setNotYet(null);
     setAt(next);

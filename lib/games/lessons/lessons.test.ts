@@ -7,7 +7,15 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { findDecider, type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { readPlayable } from '../playable-scenario';
-import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
+import {
+  actionsOf,
+  findStepBefore,
+  findStepFor,
+  isExpected,
+  openLesson,
+  playLessonActions,
+  spotlightOf,
+} from './follow';
 import type { Lesson, LessonStep } from './lesson';
 import { LESSON_SYSTEMS, loadLesson } from './load-lesson';
 
@@ -93,4 +101,13 @@ describe.each(LESSON_SYSTEMS)('the lesson of %s', system => {
     expect(findStepFor(lesson.steps, -1, target)).toBe(index);
     expect(findStepFor(lesson.steps, index, { type: 'place', id: 'nowhere' })).toBeNull();
   });
+});
+
+test.each(LESSON_SYSTEMS)('%s: Back to an order begins with choosing who gets it', async system => {
+  const { lesson } = await open(system);
+  const places = [...lesson.steps.keys()].filter(
+    place => lesson.steps[place]?.type === 'order' && lesson.steps[place - 1]?.type === 'choose',
+  );
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) expect(findStepBefore(lesson.steps, place + 1)).toBe(place - 1);
 });
