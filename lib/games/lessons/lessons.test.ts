@@ -103,11 +103,13 @@ describe.each(LESSON_SYSTEMS)('the lesson of %s', system => {
   });
 });
 
-test.each(LESSON_SYSTEMS)('%s: Back to an order begins with choosing who gets it', async system => {
-  const { lesson } = await open(system);
-  const places = [...lesson.steps.keys()].filter(
-    place => lesson.steps[place]?.type === 'order' && lesson.steps[place - 1]?.type === 'choose',
+test('Back to an order begins with choosing who gets it', async () => {
+  const lessons = await Promise.all(LESSON_SYSTEMS.map(open));
+  const found = lessons.flatMap(({ lesson: { steps } }) =>
+    [...steps.keys()]
+      .filter(place => steps[place]?.type === 'order' && steps[place - 1]?.type === 'choose')
+      .map(place => [findStepBefore(steps, place + 1), place - 1]),
   );
-  expect(places.length).toBeGreaterThan(0);
-  for (const place of places) expect(findStepBefore(lesson.steps, place + 1)).toBe(place - 1);
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.map(([back]) => back)).toEqual(found.map(([, choosing]) => choosing));
 });
