@@ -57,6 +57,11 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
 
+/** Whether another seat's action is answered; who can also move only has one more way to use their own roll. */
+const isAnswering = (orders: readonly AnyOrder[]): boolean =>
+  orders.some(({ about }) => about.kind === 'react') &&
+  !orders.some(({ about }) => about.kind === 'move' || about.kind === 'turn');
+
 /** The current orders: of the selected group, of the seat or, where there are few, of all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
@@ -140,7 +145,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
     ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd),
     lit,
     listsGroups: !chosen && offers.all === null && offers.groups.length > 0,
-    isReaction: [...offers.seatOrders, ...(offers.all ?? [])].some(({ about }) => about.kind === 'react'),
+    isReaction: isAnswering([...offers.seatOrders, ...(offers.all ?? [])]),
   };
   return { ...model, ...makeActions(model, game, setPointed) };
 };
