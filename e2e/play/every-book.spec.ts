@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { test } from '../steps/fixtures';
 import {
   board,
   byClicks,
