@@ -59,6 +59,9 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
             {say(main.label)}{' '}
+            {(main.about.cost ?? []).length > 0 && (
+              <span className={styles.endCost}>{spoken.cost(main)}</span>
+            )}{' '}
             <span className={styles.endKey} aria-hidden="true">
               {words('end-key')}
             </span>
