@@ -143,7 +143,12 @@ export const guidePlay = (
       const [first] = pieces;
       if (first !== undefined) gated({ type: 'piece', id: first }, () => play.chooseGroup(pieces));
     },
-    chooseTarget: (target, hand) => gated(target.target, () => play.chooseTarget(target, hand)),
+    chooseTarget: (target, hand) => {
+      // A field of a place is lit where the place is.
+      const named = target.orders.flatMap(index => play.orders[index]?.about.targets ?? []);
+      const aim = named.find(each => isLit(guide.spotlight, each, play)) ?? target.target;
+      gated(aim, () => play.chooseTarget(target, hand));
+    },
     refuse: guide.refuse,
   };
 };
