@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { fieldClass } from '@/components/ui/controls/field';
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { nameFieldStep, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
 import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
@@ -34,7 +33,7 @@ interface LabelledProps {
 }
 
 export const LabelledField = ({ label, path, children }: LabelledProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const id = useId();
   return (
     <div className={fieldClass}>
@@ -206,7 +205,7 @@ interface FlagFieldProps {
 }
 
 export const FlagField = ({ label, path, value, isRequired, onAnswer }: FlagFieldProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const write = useAnswer(label, path, onAnswer);
   const isReadOnly = useIsReadOnly();
   return (
