@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import site from '@/content/messages/en/site.json';
+import { makeSay } from '@/components/words/make-say';
+import { MESSAGES } from '@/content/messages';
+import { addressIn, type Language, splitAddress } from '@/lib/game/language';
 
 const JSON_BODY = JSON.stringify({ error: { code: 'failed' } });
 
 /** Plain HTML: the code that makes our pages may be what failed. */
-const PAGE_BODY = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${site.error.title} · ${site.name}</title>
+const makePage = (language: Language): string => {
+  const say = makeSay(MESSAGES[language], language);
+  const [title, text, home, name] = ['error.title', 'error.text', 'error.home', 'name'].map(key =>
+    say({ code: `site.${key}` }),
+  );
+  return `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${name}</title>
 <style>body{max-width:34em;margin:15vh auto;padding:0 20px;font:18px/1.5 Georgia,serif}</style>
-<h1>${site.error.title}</h1><p>${site.error.text}</p><p><a href="/">${site.error.home}</a></p></html>
+<h1>${title}</h1><p>${text}</p><p><a href="${addressIn(language, '/')}">${home}</a></p></html>
 `;
+};
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -29,12 +37,10 @@ export const fillErrorBodies = (request: IncomingMessage, response: ServerRespon
   const { writeHead, end } = response;
   const writeHeadInWords = (...words: unknown[]): ServerResponse => {
     if (hasEmptyError(response)) {
-      body = prefersHtml(request) ? PAGE_BODY : JSON_BODY;
+      const isPage = prefersHtml(request);
+      body = isPage ? makePage(splitAddress(request.url ?? '/').language) : JSON_BODY;
       for (const name of ['content-length', 'etag', 'transfer-encoding']) response.removeHeader(name);
-      response.setHeader(
-        'content-type',
-        body === PAGE_BODY ? 'text/html; charset=utf-8' : 'application/json',
-      );
+      response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json');
       response.setHeader('content-security-policy', POLICY);
       response.setHeader('cache-control', 'no-store');
     }
