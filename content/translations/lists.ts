@@ -12,6 +12,12 @@ import mongolsInGerman from './de/lists/in-death-ground/mongols.json';
 import punicWarRomansInGerman from './de/lists/in-death-ground/punic-war-romans.json';
 import seljuksInGerman from './de/lists/in-death-ground/seljuks.json';
 import vikingsInGerman from './de/lists/in-death-ground/vikings.json';
+import gaulsInGerman from './de/lists/in-death-ground/gauls.json';
+import lateRepublicRomansInGerman from './de/lists/in-death-ground/late-republic-romans.json';
+import lateRomansInGerman from './de/lists/in-death-ground/late-romans.json';
+import macedoniansInGerman from './de/lists/in-death-ground/macedonians.json';
+import parthiansInGerman from './de/lists/in-death-ground/parthians.json';
+import sasaniansInGerman from './de/lists/in-death-ground/sasanians.json';
 import celtsInGerman from './de/lists/pocket-battles/celts.json';
 import romansInGerman from './de/lists/pocket-battles/romans.json';
 
@@ -31,6 +37,12 @@ export const LIST_TRANSLATIONS: Readonly<Record<string, Translations>> = {
   'punic-war-romans': { de: punicWarRomansInGerman },
   'seljuks': { de: seljuksInGerman },
   'vikings': { de: vikingsInGerman },
+  'gauls': { de: gaulsInGerman },
+  'late-republic-romans': { de: lateRepublicRomansInGerman },
+  'late-romans': { de: lateRomansInGerman },
+  'macedonians': { de: macedoniansInGerman },
+  'parthians': { de: parthiansInGerman },
+  'sasanians': { de: sasaniansInGerman },
   celts: { de: celtsInGerman },
   romans: { de: romansInGerman },
 };
