@@ -23,7 +23,7 @@ const buildArmy = (list: ListDocument) => {
   }
   const general = lists.fields?.(army, list).find(({ path }) => path.join('/') === 'general');
   const [, first] = general?.kind.type === 'choice' ? general.kind.choices : [];
-  army = applyChanges(army, general?.changes?.(first?.value ?? '') ?? []);
+  army = applyChanges(army, general?.changes?.(String(first?.value ?? '')) ?? []);
   for (const offer of lists.availableEntries(army, list)) {
     const before = army;
     addOne(offer);
