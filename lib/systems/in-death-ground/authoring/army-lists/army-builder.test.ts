@@ -136,7 +136,7 @@ describe('near the limit only what is truly impossible is struck', () => {
   });
 
   test('[8.7] what does not fit in its smallest size is refused for its cost', () => {
-    const { pick, objections } = nextOf(withRoomFor(12), 'sword/sword');
+    const { pick, objections } = nextOf(withRoomFor(5), 'sword/sword');
     expect(pick.count).toBe(2);
     expect(objections.map(({ code }) => code)).toContain('in-death-ground/army-points');
   });
