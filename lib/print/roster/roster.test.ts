@@ -87,7 +87,7 @@ describe('what a roster says of troops', () => {
         'Grade',
         'Armour',
         'Weapon',
-        'Movement',
+        'Dice to move',
         'Losses',
         'Special rules',
       ]),
@@ -104,7 +104,7 @@ describe('what a roster says of troops', () => {
   test('as text and as PDF it has the figures, a box for each loss, and special rules', async () => {
     const roster = await rosterOf(vikings);
     const text = toRosterText(roster);
-    expect(text).toMatch(/^ {2}Elements: 8 · Points: \d+ · .*Weapon: sword · Movement: 2 dice/m);
+    expect(text).toMatch(/^ {2}Elements: 8 · Points: \d+ · .*Weapon: sword · Dice to move: 2 dice/m);
     expect(text).toMatch(/^ {2}Losses: (\[ \]){8}$/m);
     expect(text).toMatch(/^ {2}Special rules: .*Wild/m);
     const [page] = await renderPdf(await printRoster(roster));
