@@ -17,14 +17,14 @@ export interface Trial {
   readonly throws: number;
 }
 
-/** Whether it is a whole order: what goes on with one that is under way has no line of its own, so nothing can be counted. */
-export const isWholeOrder = (rules: AnyPlayRules, { state, actions: [first] }: TrialRequest): boolean =>
-  first !== undefined && rules.startsOrder(state, first);
-
 type Played = PlayedAction<unknown, ActionBase, EventBase>;
 
 /** No order asks for more. */
 const MOST_CHOICES = 80;
+
+/** Only a whole order is tried: what its earlier steps brought could not be told from what is still to come. */
+export const canTry = (rules: AnyPlayRules, { state, actions: [first] }: TrialRequest): boolean =>
+  first !== undefined && rules.startsOrder(state, first);
 
 /**
  * Plays an order to its end with its own dice, a Learner choosing for everybody, in a game that looks the same to

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readPlayable } from '../playable-scenario';
-import { isWholeOrder, runTrial, type Trial } from './run-trial';
+import { canTry, runTrial, type Trial } from './run-trial';
 import { tallyTrials } from './tally';
 
 const cannae = await readPlayable(
@@ -41,6 +41,17 @@ describe('a whole order, tried out', () => {
     expect(runTrial(rules, request, 7)).toEqual(runs[6]);
   });
 
+  test('is tried from its first step only: in the middle of it nothing says what went before', () => {
+    const { rules, request } = findThrow();
+    const [first] = request.actions;
+    if (!first) throw new Error('an order without actions');
+    expect(canTry(rules, request)).toBe(true);
+    const { state } = rules.apply(request.state, first);
+    const [seat = ''] = rules.awaits(state);
+    const [next] = rules.actions(state, seat);
+    expect(canTry(rules, { state, seat, actions: next ? [next] : [] })).toBe(false);
+  });
+
   test('is told in shares: the enemy at all, several of them where that is likely, and oneself', () => {
     const trials = [trial(0, 0), trial(0, 1), trial(1, 2), trial(0, 3), trial(0, 2)];
     expect(tallyTrials(trials)).toEqual({ runs: 5, enemy: 80, several: { count: 3, share: 20 }, own: 20 });
@@ -49,13 +60,4 @@ describe('a whole order, tried out', () => {
 
   test('an order that throws once has nothing to add to its bar', () =>
     expect(tallyTrials([trial(0, 1, 1), trial(0, 0, 0)])).toBeNull());
-
-  test('the second strike of an attack is no whole order: nothing is counted for it', () => {
-    const { rules, request } = findThrow();
-    expect(isWholeOrder(rules, request)).toBe(true);
-    const attacking = request.actions.reduce((now, action) => rules.apply(now, action).state, request.state);
-    const [strike] = rules.orders(attacking, request.seat, []);
-    expect(strike && rules.nextThrow(attacking, strike)).not.toBeNull();
-    expect(isWholeOrder(rules, { ...request, state: attacking, actions: strike?.actions ?? [] })).toBe(false);
-  });
 });
