@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../steps/fixtures';
 
 test('a player takes a battle to VASSAL, Tiled, a forum and a spreadsheet', async ({ page, request }) => {
@@ -26,6 +27,57 @@ test('a player takes a battle to VASSAL, Tiled, a forum and a spreadsheet', asyn
   expect(again.status()).toBe(304);
 });
 
+test('a module takes a while: the page shows that it is being made, then saves it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/s/zama');
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route('**/vassal.vmod', async route => {
+    const answer = await route.fetch();
+    await opened;
+    await route.fulfill({ response: answer });
+  });
+  await page.route('**/vassal.vmod?progress=1', route =>
+    route.fulfill({ json: { progress: { made: 3, of: 9 } } }),
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Module for VASSAL' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Creating the file…' })).toHaveJSProperty('value', 3);
+  gate.emit('open');
+  expect((await download).suggestedFilename()).toBe('zama-v1-vassal.vmod');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const progress = await request.get('/s/zama/v/1/vassal.vmod?progress=1');
+  expect(await progress.json()).toEqual({ progress: null });
+  await page.unrouteAll();
+  await page.route('**/vassal.vmod', route =>
+    route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Try again in a minute.' } } }),
+  );
+  await page.getByRole('link', { name: 'Module for VASSAL' }).click();
+  await expect(page.getByText('Try again in a minute.')).toBeVisible();
+});
+
+test('the whole print and play is one file with a page count of its own', async ({ page, request }) => {
+  await page.goto('/s/cannae');
+  const href = (await page.getByRole('link', { name: 'Print and play' }).getAttribute('href')) ?? '';
+  const answer = await request.get(href);
+  expect(answer.headers()['content-disposition']).toContain('cannae-v1-print-and-play.pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const again = await request.get(href);
+  expect((await again.body()).equals(await answer.body())).toBe(true);
+});
+
+test('a whole collection is one module with a board for each battle', async ({ request }) => {
+  const answer = await request.get('/collections/caesar-in-gaul/vassal.vmod');
+  expect(answer.status()).toBe(200);
+  const build = strFromU8(unzipSync(await answer.body())['buildFile.xml'] ?? new Uint8Array());
+  const boards = [...build.matchAll(/boardPicker\.Board name="([^"]+)"/g)].map(([, name]) => name);
+  expect(boards.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(boards).size).toBe(boards.length);
+  expect(boards).toEqual(expect.arrayContaining(['Bibracte', 'Alesia']));
+});
+
 test('what a board cannot be, a draft of another and an unknown file are not found', async ({ request }) => {
   for (const path of [
     '/s/perikles-431/tiled.tmj',
@@ -49,6 +101,11 @@ test('a designer edits the order of battle in a spreadsheet and sees what change
   await page.getByRole('button', { name: 'Cannae' }).click();
   await page.getByRole('menuitem', { name: 'Import and export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const picture = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Map with key (PNG)' }).click();
+  expect((await picture).suggestedFilename()).toBe('board.png');
+  const drawn = await request.get(`/api/drafts/${id}/files/board.svg`);
+  expect(drawn.headers()['content-type']).toContain('image/svg+xml');
   const csv = (text: string) => ({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByLabel(/^File/).setInputFiles(csv('hello'));
   await expect(dialog.getByRole('alert')).toContainText('first line must name the columns');
