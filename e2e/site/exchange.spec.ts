@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../steps/fixtures';
 
@@ -87,6 +88,49 @@ test('what a board cannot be, a draft of another and an unknown file are not fou
   ])
     expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.post('/s/cannae/vassal.vmod')).status()).toBe(405);
+});
+
+/** The dialog of a new draft of this document. */
+const openExchange = async (page: Page, document: { readonly title: string }) => {
+  const created = await page.request.post('/api/drafts', { data: { document } });
+  const { id } = await created.json();
+  await page.goto(`/studio/${id}`);
+  await page.getByRole('button', { name: document.title }).click();
+  await page.getByRole('menuitem', { name: 'Import and export' }).click();
+  return { id, dialog: page.getByRole('dialog', { name: 'Import and export' }) };
+};
+
+test('a game that VASSAL saved is read in the studio, piece by piece', async ({ page }) => {
+  const document = JSON.parse(readFileSync('content/scenarios/prussias-glory/leuthen.json', 'utf8'));
+  const { dialog } = await openExchange(page, document);
+  await dialog.getByLabel(/^File/).setInputFiles('lib/exchange/vassal/testing/leuthen-saved-by-vassal.vsav');
+  await expect(dialog.getByText('This file changes nothing.')).toBeVisible();
+});
+
+test('a map that Tiled drew for something else becomes the ground of a new battle', async ({ page }) => {
+  const blank = await page.request.post('/api/drafts', { data: { system: 'prussias-glory' } });
+  const draft = await page.request.get(`/api/drafts/${(await blank.json()).id}`);
+  const document = { ...(await draft.json()).document, title: 'Elsewhere' };
+  const { id, dialog } = await openExchange(page, document);
+  const map = {
+    ...{ type: 'map', orientation: 'hexagonal', width: 20, height: 12, tilewidth: 32, tileheight: 32 },
+    ...{ staggeraxis: 'x', staggerindex: 'odd' },
+    tilesets: [{ firstgid: 1, tiles: ['grass', 'woods', 'burg'].map((type, tile) => ({ id: tile, type })) }],
+    layers: [{ type: 'tilelayer', data: Array.from({ length: 240 }, (_, at) => (at < 3 ? at + 1 : 1)) }],
+  };
+  const buffer = Buffer.from(JSON.stringify(map));
+  await dialog.getByLabel(/^File/).setInputFiles({ name: 'map.tmj', mimeType: 'application/json', buffer });
+  await expect(dialog.getByText('New board: 20 × 12')).toBeVisible();
+  await expect(dialog.getByLabel('woods (1 cell)')).toHaveValue('hex-woods');
+  await dialog.getByLabel('burg (1 cell)').selectOption('hex-town');
+  await expect(dialog.getByText(/^town: 1 cell painted/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply changes' }).click();
+  await expect
+    .poll(async () => {
+      const { board } = (await (await page.request.get(`/api/drafts/${id}`)).json()).document;
+      return [board.columns, board.rows];
+    })
+    .toEqual([20, 12]);
 });
 
 test('a designer edits the order of battle in a spreadsheet and sees what changes first', async ({
