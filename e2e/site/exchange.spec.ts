@@ -116,7 +116,13 @@ test('a map that Tiled drew for something else becomes the ground of a new battl
     ...{ type: 'map', orientation: 'hexagonal', width: 20, height: 12, tilewidth: 32, tileheight: 32 },
     ...{ staggeraxis: 'x', staggerindex: 'odd' },
     tilesets: [{ firstgid: 1, tiles: ['grass', 'woods', 'burg'].map((type, tile) => ({ id: tile, type })) }],
-    layers: [{ type: 'tilelayer', data: Array.from({ length: 240 }, (_, at) => (at < 3 ? at + 1 : 1)) }],
+    layers: [
+      {
+        type: 'tilelayer',
+        name: 'ground',
+        data: Array.from({ length: 240 }, (_, at) => (at < 3 ? at + 1 : 1)),
+      },
+    ],
   };
   const buffer = Buffer.from(JSON.stringify(map));
   await dialog.getByLabel(/^File/).setInputFiles({ name: 'map.tmj', mimeType: 'application/json', buffer });

@@ -80,7 +80,13 @@ describe('a file becomes a battle', () => {
       ...{ type: 'map', orientation: 'hexagonal', width: 20, height: 12, tilewidth: 32, tileheight: 32 },
       ...{ staggeraxis: 'x', staggerindex: 'odd' },
       tilesets: [{ firstgid: 1, tiles: ['grass', 'woods', 'burg'].map((name, id) => ({ id, type: name })) }],
-      layers: [{ type: 'tilelayer', data: Array.from({ length: 240 }, (_, at) => (at < 3 ? at + 1 : 1)) }],
+      layers: [
+        {
+          type: 'tilelayer',
+          name: 'ground',
+          data: Array.from({ length: 240 }, (_, at) => (at < 3 ? at + 1 : 1)),
+        },
+      ],
     };
     writeFileSync(out('foreign.tmj'), JSON.stringify(map));
     const words = [out('foreign.tmj'), '--new', 'prussias-glory', '--tile', 'burg=hex-town', out('new.json')];

@@ -103,8 +103,8 @@ const printTitle = (
 
 const SUMMARY = { ...STYLES.standfirst, font: 'serif' as const, size: 12, leading: 15 };
 /** A longer summary is set as small as the rest. */
-const LONG_SUMMARY = 420;
-const LEGEND_GAP = 10;
+const LONG_SUMMARY = 300;
+const LEGEND_GAP = 8;
 
 /** The summary, below it the facts in two columns and what the signs of the map mean; answers where they end. */
 const printAbout = (
@@ -127,7 +127,7 @@ const printAbout = (
   const factsEnd = factsTop + Math.max(...columns.map(measureStack));
   const legend = layOutLegend(job, listGroundEntries(contents, contents.say), area);
   legend.print(factsEnd + LEGEND_GAP);
-  return factsEnd + (legend.height > 0 ? LEGEND_GAP + legend.height : 0) + 14;
+  return factsEnd + (legend.height > 0 ? LEGEND_GAP + legend.height : 4) + 10;
 };
 
 const printStack = (job: PrintJob, blocks: readonly PrintBlock[], x: number, top: number): void => {
