@@ -19,7 +19,7 @@ beforeAll(async () => {
       ...{ id: 'g', owner: 'anna', title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null },
       ...{ document: '{}', state: '{}', paceDays: null, onTimeout: 'computer', awaits: ['blue'] },
       ...{ progress: {}, dice: [], views: [{ viewer: '', view: '{}' }] },
-      telling: {
+      byViewer: {
         most: {
           ...{ seq: 0, kind: 'order', by: 'red', starts: true, summary: null, events: [] },
           ...{ isFinal: false, turn: 1, points: {} },

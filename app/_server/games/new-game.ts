@@ -98,7 +98,12 @@ export const makeGame = async (
     {
       ...{ id: newGameId(), owner: user.id, title: opened.title, system: opened.system, home: battle.home },
       ...{ variant: input.variant, document: battle.text, state, awaits, progress, views, seats },
-      ...{ dice: opened.dice, telling: opened.telling, paceDays: input.paceDays, onTimeout: input.onTimeout },
+      ...{
+        dice: opened.dice,
+        byViewer: opened.byViewer,
+        paceDays: input.paceDays,
+        onTimeout: input.onTimeout,
+      },
     },
     user.name === null ? MOST_GAMES.anonymous : MOST_GAMES.account,
   );

@@ -30,6 +30,13 @@ const inPlainText: RequestListener = (_request, response) => {
   response.end('Internal Server Error');
 };
 
+test('a German page that cannot even be begun fails in German, and leads to the German home page', async () => {
+  const text = await (await ask('/de/s/cannae?x=1', 'text/html', silent)).text();
+  expect(text).toContain('<html lang="de">');
+  expect(text).toContain('href="/de"');
+  expect(text).not.toContain('Something went wrong');
+});
+
 test.each([
   ['/api/drafts', 'text/html', silent],
   ['/api/drafts', 'text/html', inPlainText],
@@ -38,6 +45,16 @@ test.each([
   const response = await ask(path, accept, answer);
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/json']);
   expect(await response.json()).toEqual({ error: { code: 'failed' } });
+});
+
+test('a method that a route of the API lacks is refused in JSON', async () => {
+  const refuse: RequestListener = (_request, response) => {
+    response.statusCode = 405;
+    response.end();
+  };
+  const response = await ask('/api/v1/documents', '*/*', refuse);
+  expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json']);
+  expect(await response.json()).toMatchObject({ error: { code: 'method-not-allowed', field: 'method' } });
 });
 
 test('a page that cannot even be begun fails in words, with a policy', async () => {

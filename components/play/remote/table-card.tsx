@@ -42,7 +42,7 @@ export const TableCard = ({ game, connection }: TableCardProps) => {
             <SeatLine key={seat.seat} seat={seat} info={info} />
           ))}
         </ul>
-        {isPlayer && info.status === 'running' && <Wishes {...{ game, connection }} />}
+        {isPlayer && info.status === 'running' && <PlayerRequests {...{ game, connection }} />}
         <Talk {...{ game, connection }} />
       </details>
     </div>
@@ -96,7 +96,7 @@ const SeatLine = ({ seat, info }: { readonly seat: SeatInfo; readonly info: Game
 };
 
 /** Offer a draw, give up, claim the win, come back. */
-const Wishes = ({ game, connection }: TableCardProps) => {
+const PlayerRequests = ({ game, connection }: TableCardProps) => {
   const words = useTranslations('by-link');
   const [isResigning, setResigning] = useState(false);
   const send = (type: string) => () => void connection.send('/requests', 'POST', { type });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import type { Point } from '@/lib/geometry/board';
 import { loadShipped, type ShippedBattle } from '../testing/shipped-battles';
@@ -13,10 +12,6 @@ import { planSavedGame } from './saved-game';
 import { findAll, parseXml } from './testing/parse-xml';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const ESC = '\u001b';
 
 /** As the program saves: every slot with its place, the whole file under a key. */

@@ -25,7 +25,7 @@ import { type ArmyDocument, armySchema } from './army-schema';
 
 /** Every rule asks for it, so that it is looked up once. */
 export const resolveArmyDocument: (army: ArmyDocument) => ResolvedArmy | null = memoizeByIdentity(
-  (army: ArmyDocument) => resolveArmy(army, army.lists),
+  (army: ArmyDocument) => resolveArmy(army, army.lists, army.language),
 );
 
 const listUnknown: Check<ArmyDocument> = {

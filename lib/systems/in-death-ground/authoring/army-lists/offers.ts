@@ -160,7 +160,7 @@ const listItemOffers = ({ roster: { scenario } }: ResolvedArmy): readonly ArmyLi
 
 /** All that this army may take, as it stands now. */
 export const listOffers = (army: ArmyDocument, list: ListDocument): readonly ArmyListEntry[] => {
-  const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+  const resolved = resolveArmy(army, [...(army.lists ?? []), list], army.language);
   if (!resolved) return [];
   return [
     ...listTroopOffers(resolved.main),
