@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { main } from './main';
+import { main } from '../main';
 
 const folder = mkdtempSync(join(tmpdir(), 'battlewright-convert-'));
 const out = (name: string): string => join(folder, name);
