@@ -29,7 +29,7 @@ interface KeptGame extends KeptTable {
 }
 
 const begin = async (file: string): Promise<KeptGame> => {
-  const opened = await openGame({ text: textOf(file), variant: null });
+  const opened = await openGame({ text: textOf(file), variant: null, options: {} });
   if (!opened) throw new Error('no game');
   const { system, move, telling, dice } = opened;
   const first = { seq: 0, entry: null, dice, telling, before: null };
