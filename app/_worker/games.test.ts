@@ -160,6 +160,16 @@ describe('a game by link, from order to order', () => {
   }, 120_000);
 });
 
+test('what the book leaves to the players is as they chose it, and nothing that it does not offer', async () => {
+  const text = textOf('pocket-battles/pocket-clastidium');
+  const usual = await openGame({ text, variant: null, options: { 'set-up': 'free' } });
+  const chosen = await openGame({ text, variant: null, options: { 'set-up': 'drawn', win: 'on' } });
+  expect(usual?.options).toEqual({});
+  expect(chosen?.options).toEqual({ 'set-up': 'drawn' });
+  const roundOf = (game: typeof usual): unknown => JSON.parse(game?.move.state ?? '{}').round;
+  expect([roundOf(usual), roundOf(chosen)]).toEqual([0, 1]);
+});
+
 describe('what a player sends', () => {
   test('is theirs whatever they say, and is refused when it is not their turn or not legal', async () => {
     const kept = await begin('pocket-battles/pocket-clastidium');

@@ -81,8 +81,14 @@ test('three people play the first round of Perikles by link, and no covered coun
 }) => {
   test.setTimeout(240_000);
   const first = await recordWire(page);
-  const links = await createLinkGame(page, '/s/perikles-431/play?variant=three-players');
+  // What the book leaves to the players is agreed before; whoever comes can read it.
+  const links = await createLinkGame(page, '/s/perikles-431/play?variant=three-players', async () => {
+    await page.getByLabel('War and alliance').selectOption({ label: 'With every city that fights there' });
+  });
   expect(links.length).toBe(2);
+  await expect(page.getByRole('list', { name: 'Options of this game' })).toHaveText(
+    'War and alliance: With every city that fights there',
+  );
   const others = await Promise.all(links.map(() => openVisitor(browser, baseURL)));
   for (const [index, visitor] of others.entries()) await visitor.page.goto(links[index] ?? '');
   const visitors = [first, ...others];
@@ -108,7 +114,7 @@ test('three people play the first round of Perikles by link, and no covered coun
     stateOf(idOf(page)).round > round ||
     (await page.getByRole('complementary', { name: 'Result' }).isVisible());
   while (!(await isRoundOver())) {
-    moment += 12;
+    moment += 25;
     await playTogether(pages, moment);
     moment = await momentOf(page);
     for (const [index, visitor] of [...visitors, watcher].entries())

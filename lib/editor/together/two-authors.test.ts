@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
 import { labelField, setFieldValue } from '../edits/field-edits';
-import { movePieces } from '../edits/map/board-edits';
+import { movePieces, takeOffPieces } from '../edits/map/board-edits';
 import { type StudioState, sourceOf, undoStep, writeSource } from '../session/state';
-import { putBack } from './own-text-edits';
+import { dismissUnmerged, putBack } from './own-text-edits';
 import { type AuthorWindow, getAnswer, hear, makeServer, openWindow, send } from './testing/windows';
 
 const LEUTHEN: unknown = JSON.parse(
@@ -48,6 +48,14 @@ const titleOf = (document: unknown): string => (document as { title: string }).t
 
 const placeOf = ({ derived }: StudioState, id: string): string | null | undefined =>
   derived.position?.pieces.find(piece => piece.id === id)?.space;
+
+/** A document in which nothing has this id or speaks of it. */
+const without = (value: unknown, id: string): unknown => {
+  if (Array.isArray(value))
+    return value.filter(item => item !== id && item?.id !== id).map(item => without(item, id));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part, id)]));
+};
 
 describe('two authors of one draft', () => {
   test('write one text: the later stands, the earlier is told and puts theirs back with one press', () => {
@@ -99,32 +107,34 @@ describe('two authors of one draft', () => {
     expect(titleOf(server.newest())).toBe('Leuthen of Bert');
   });
 
+  test('who does what the other has done already is told nothing', () => {
+    const { ada, bert, server } = openTwo();
+    const [piece, other] = ada.state.derived.position?.pieces ?? [];
+    if (!piece || !other || other.space === null) throw new Error('no pieces');
+    for (const window of [ada, bert]) {
+      edit(window, state => movePieces(state, [piece.id], other.space ?? ''));
+      edit(window, state => takeOffPieces(state, [other.id]));
+    }
+    sync(ada, server);
+    sync(bert, server);
+    expect(bert.state.together.unmerged).toEqual([]);
+    expect(placeOf(bert.state, piece.id)).toBe(other.space);
+    expect(bert.state.history.present.document).toEqual(server.newest());
+  });
+
   test('what cannot be merged on return is kept for its author in both versions', () => {
     const { ada, bert, server } = openTwo();
-    const source = sourceOf(ada.state) as { forces: readonly { units: readonly { id: string }[] }[] };
-    const [unit] = source.forces[0]?.units ?? [];
-    console.log(
-      JSON.stringify(unit),
-      Object.keys(source),
-      JSON.stringify((LEUTHEN as any).deployment?.groups?.slice?.(0, 2)),
-    );
-    const forces = source.forces.map((force, index) =>
-      index === 0 ? { ...force, units: force.units.slice(1) } : force,
-    );
-    edit(ada, state => writeSource(state, { ...source, forces }, 'source 1'));
-    console.log('findings', ada.state.derived.findings.slice(0, 3));
+    const unit = 'pru-37-46';
+    edit(ada, state => writeSource(state, without(sourceOf(state), unit), 'source 1'));
     sync(ada, server);
-    const pieces = bert.state.derived.position?.pieces ?? [];
-    const other = pieces.find(p => p.id !== unit?.id && p.space);
-    edit(bert, state => movePieces(state, [unit?.id ?? ''], other?.space ?? ''));
-    console.log('waiting', bert.state.queue.waiting.length);
+    expect(placeOf(ada.state, unit)).toBeUndefined();
+    const other = bert.state.derived.position?.pieces.find(({ id, space }) => id !== unit && space !== null);
+    edit(bert, state => movePieces(state, [unit], other?.space ?? ''));
+    const mine = bert.state.history.present.document;
     sync(bert, server);
-    console.log(
-      'unmerged',
-      JSON.stringify(bert.state.together.unmerged.map(u => u.name)),
-      bert.state.together.overwritten,
-      bert.state.queue.waiting.length,
-      server.edits.length,
-    );
+    expect(placeOf(bert.state, unit)).toBeUndefined();
+    expect(bert.state.together.unmerged).toMatchObject([{ mine, theirs: server.newest() }]);
+    edit(bert, state => dismissUnmerged(state, 0));
+    expect(bert.state.together.unmerged).toEqual([]);
   });
 });
