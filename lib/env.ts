@@ -44,6 +44,8 @@ const variables = z.object({
   METRICS_TOKEN: z.preprocess(blankToUndefined, z.string().trim().min(16).optional()),
   OPERATOR_DIR: optionalText,
   ADMIN_SECOND_FACTOR: z.preprocess(blankToUndefined, z.enum(['required', 'optional']).default('required')),
+  // Of the command line alone: whose name `battlewright publish` uses.
+  BATTLEWRIGHT_TOKEN: optionalText,
   CI: flag,
   TEST_DATABASE_URL: optionalText,
   REQUIRE_POSTGRES: flag,
@@ -94,6 +96,8 @@ export interface Environment {
   readonly operatorFolder: string;
   /** Whether an administrator must have a second factor to administer. */
   readonly adminNeedsSecondFactor: boolean;
+  /** With which `battlewright publish` speaks for its owner. */
+  readonly apiToken: string | undefined;
   readonly testDatabaseUrl: string | undefined;
   readonly requiresPostgres: boolean;
   /** Serves the pages that only `npm run bench:studio` needs. */
@@ -119,6 +123,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     metricsToken: found.METRICS_TOKEN,
     operatorFolder: found.OPERATOR_DIR ?? join(found.DATA_DIR, 'operator'),
     adminNeedsSecondFactor: found.ADMIN_SECOND_FACTOR === 'required',
+    apiToken: found.BATTLEWRIGHT_TOKEN,
     testDatabaseUrl: found.TEST_DATABASE_URL,
     requiresPostgres: found.CI || found.REQUIRE_POSTGRES,
     isBench: found.BENCH,

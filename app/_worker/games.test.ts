@@ -31,8 +31,8 @@ interface KeptGame extends KeptTable {
 const begin = async (file: string): Promise<KeptGame> => {
   const opened = await openGame({ text: textOf(file), variant: null, options: {} });
   if (!opened) throw new Error('no game');
-  const { system, move, telling, dice } = opened;
-  const first = { seq: 0, entry: null, dice, telling, before: null };
+  const { system, move, byViewer, dice } = opened;
+  const first = { seq: 0, entry: null, dice, byViewer, before: null };
   return {
     ...{ game: file, system, seats: opened.seats.map(({ id }) => id), seq: 0, state: move.state },
     ...{ before: null, entries: [], steps: [first], states: new Map([[0, move.state]]), move },
@@ -64,7 +64,7 @@ const messageFor = (kept: KeptGame, viewer: string, known: number, base: number)
     info: infoFor(kept, viewer),
     seq: kept.seq,
     ...(known === base ? { base, diff: JSON.parse(diff) } : { state: JSON.parse(view) }),
-    entries: kept.steps.filter(({ seq }) => seq > known).map(({ telling }) => entryFor(telling, viewer)),
+    entries: kept.steps.filter(({ seq }) => seq > known).map(({ byViewer }) => entryFor(byViewer, viewer)),
     talk: [],
   };
 };
@@ -178,7 +178,7 @@ describe('what a player sends', () => {
     const action = await chooseFrom(kept, seat, JSON.parse(kept.state), 1);
     expect(await playOrder({ kept, seat: other, actions: [action] })).toMatchObject({ type: 'refused' });
     const stolen = await playOrder({ kept, seat, actions: [{ ...action, by: other }] });
-    expect(stolen.type === 'played' && stolen.move.steps[0]?.telling.most.by).toBe(seat);
+    expect(stolen.type === 'played' && stolen.move.steps[0]?.byViewer.most.by).toBe(seat);
   });
 
   test.each([
@@ -211,14 +211,14 @@ describe('a game that was begun before', () => {
     const seat = kept.move.awaits[0] ?? '';
     const action = await chooseFrom(kept, seat, JSON.parse(kept.state), 1);
     const played = keep(kept, await playOrder({ kept, seat, actions: [action] }));
-    const told = played.steps.map(({ telling }) => entryFor(telling, seat));
+    const told = played.steps.map(({ byViewer }) => entryFor(byViewer, seat));
     const back = findOrderToTakeBack(told, seat);
     expect(back).toEqual({ to: 0, isFree: true });
     const state = played.states.get(back?.to ?? -1) ?? '';
     const after = keep(played, await takeBackOrder({ kept: played, seat, state, to: 0 }));
     expect(JSON.parse(after.state)).toEqual(JSON.parse(kept.state));
-    expect(after.steps.at(-1)?.telling.most).toMatchObject({ kind: 'taken-back', by: seat, to: 0 });
-    const now = after.steps.map(({ telling }) => entryFor(telling, seat));
+    expect(after.steps.at(-1)?.byViewer.most).toMatchObject({ kind: 'taken-back', by: seat, to: 0 });
+    const now = after.steps.map(({ byViewer }) => entryFor(byViewer, seat));
     expect(findOrderToTakeBack(now, seat)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export interface OpenedGame {
   readonly seats: readonly Side[];
   readonly dice: RngState;
   readonly move: MoveResult;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
 }
 
 /** A view of a game as text, and how it differs from the one before. */
@@ -66,7 +66,7 @@ export interface StepResult {
   readonly seq: number;
   readonly entry: unknown;
   readonly dice: RngState;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   readonly before: string | null;
 }
 
@@ -96,13 +96,13 @@ export const openGame = async ({
   const { system, rules, scenario } = withOptions(published, kept);
   const seats = system.seats(scenario);
   const dice = drawDice();
-  const { table, telling } = openTable({ rules, seats: seats.map(({ id }) => id) }, scenario, dice);
+  const { table, byViewer } = openTable({ rules, seats: seats.map(({ id }) => id) }, scenario, dice);
   return {
     system: system.id,
     title: scenario.title,
     options: kept,
     seats: seats.flatMap(({ id }) => scenario.sides.find(side => side.id === id) ?? []),
-    ...{ dice, telling },
+    ...{ dice, byViewer },
     move: toMove(table, table, { table, steps: [] }, []),
   };
 };
@@ -156,8 +156,8 @@ const replaySafely = (rules: Table['rules'], { game, before, entries }: KeptTabl
   }
 };
 
-const toStep = ({ seq, action, dice, telling, before }: PlayedStep): StepResult => ({
-  ...{ seq, dice, telling, entry: action },
+const toStep = ({ seq, action, dice, byViewer, before }: PlayedStep): StepResult => ({
+  ...{ seq, dice, byViewer, entry: action },
   before: before === null ? null : JSON.stringify(before),
 });
 
@@ -270,9 +270,9 @@ interface BackInput {
 export const takeBackOrder = async ({ kept, seat, state, to }: BackInput): Promise<OrderResult> => {
   const start = await loadTable(kept);
   if (!start) return UNREADABLE;
-  const { table, telling } = takeBackTo(start, { state: parseState(kept.game, state), to }, seat);
+  const { table, byViewer } = takeBackTo(start, { state: parseState(kept.game, state), to }, seat);
   const step: StepResult = {
-    ...{ seq: table.seq, telling, dice: [], before: null },
+    ...{ seq: table.seq, byViewer, dice: [], before: null },
     entry: { type: 'taken-back', seat, to },
   };
   const move = toMove(start, table, { table, steps: [] }, []);

@@ -21,9 +21,9 @@ test('a player tells how a finished game went and rates the battle; anybody repl
 
   const reports = page.getByRole('region', { name: 'Play reports' });
   await expect(reports.getByText('The river wing never recovered.')).toBeVisible();
-  await expect(reports.getByText('4 of 5, by 1 player')).toBeVisible();
+  await expect(reports.getByText('4 of 5 (1 player)')).toBeVisible();
   await reports.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await expect(reports.getByText('5 of 5, by 1 player')).toBeVisible();
+  await expect(reports.getByText('5 of 5 (1 player)')).toBeVisible();
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(BATTLE);
@@ -60,7 +60,7 @@ test('the report of a game by link is read by all once both players want it', as
   await page.getByRole('button', { name: 'Tell how it went' }).click();
   await page.getByLabel('Your report').fill('They gave up at once.');
   await page.getByRole('button', { name: 'Publish report' }).click();
-  await expect(page.getByText('Your report waits until the other players agree.')).toBeVisible();
+  await expect(page.getByText('Your report appears once the other players agree.')).toBeVisible();
 
   const reports = (who: typeof page) => who.getByRole('region', { name: 'Play reports' });
   await reader.goto(BATTLE);

@@ -9,8 +9,11 @@ const run = promisify(execFile);
 const CANNAE = 'content/scenarios/lost-battles/cannae.json';
 
 /** The command line on a store; what it says. */
-const battlewright = async (store: string | undefined, ...words: string[]): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: store ?? '', DATABASE_URL: '' };
+const battlewright = async (store: string | undefined, ...words: string[]): Promise<string> =>
+  runWith({ DATA_DIR: store ?? '' }, words);
+
+const runWith = async (more: Record<string, string>, words: readonly string[]): Promise<string> => {
+  const env = { ...process.env, DATABASE_URL: '', ...more };
   const { stdout } = await run(process.execPath, ['scripts/battlewright.mjs', ...words], { env });
   return stdout;
 };
@@ -59,5 +62,28 @@ test('an organiser checks, imports, exports, backs up and restores while the ser
   const [here, there] = [readFileSync(file('here.zip')), readFileSync(file('there.zip'))];
   expect(here.equals(there)).toBe(true);
   expect(here.includes('zama')).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
+test('a designer publishes from a file and finds it again', async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const folder = mkdtempSync(join(tmpdir(), 'battlewright-cli-'));
+  const file = join(folder, 'battle.json');
+  const title = `Cannae from a file ${process.pid}`;
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(CANNAE, 'utf8')), title }));
+  await request.post('/api/drafts', { data: { remix: { slug: 'zama', n: 1 } } });
+  const { token } = await (await request.post('/api/tokens', { data: { title: 'CLI' } })).json();
+  const env = { DATA_DIR: folder, BASE_URL: baseURL ?? '', BATTLEWRIGHT_TOKEN: token };
+  const said = await runWith(env, ['publish', file, '--note', 'From git']);
+  const [, address = ''] = /published at \S+(\/s\/\S+)/.exec(said) ?? [];
+  expect((await request.get(`${address}/document.json`)).status()).toBe(200);
+  expect(await runWith(env, ['search', title, '--system', 'lost-battles'])).toContain(
+    address.replace(/\/v\/\d+$/, ''),
+  );
+  await expect(runWith(env, ['search', '--size', 'huge'])).rejects.toThrow(
+    /size: expected one of small, middle, large/,
+  );
+  const refused = runWith({ ...env, BATTLEWRIGHT_TOKEN: 'unknown' }, ['publish', file]);
+  await expect(refused).rejects.toThrow(/API token/);
   rmSync(folder, { recursive: true });
 });

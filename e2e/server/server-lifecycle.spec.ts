@@ -137,7 +137,7 @@ test('a database that cannot be used is told in a sentence, without a stack', as
   await broken.remove();
   const unreachable = await startServer({ DATABASE_URL: 'postgres://club:hunter2@127.0.0.1:1/battles' });
   expect(await unreachable.ended).toBe(1);
-  expect(unreachable.said()).toContain('PostgreSQL at 127.0.0.1:1 does not answer');
+  expect(unreachable.said()).toContain('PostgreSQL at 127.0.0.1:1 doesn’t answer');
   expect(unreachable.said()).not.toMatch(/hunter2|\n\s+at /);
   await unreachable.remove();
 });

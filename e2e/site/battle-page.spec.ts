@@ -74,7 +74,7 @@ test('the set-up can be read in words', async ({ page }) => {
   await page.goto('/s/cannae');
   const words = page.getByText('Carthage, centre (C3)');
   await expect(words).toBeHidden();
-  await page.getByText('Setup as text').click();
+  await page.getByText('Setup as text', { exact: true }).click();
   await expect(words).toBeVisible();
 });
 

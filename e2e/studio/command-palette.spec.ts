@@ -21,7 +21,7 @@ test('whatever can be done is found by typing', async ({ page }) => {
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('layer');
   await expect(dialog.getByRole('option', { name: /Layer: Names/ })).not.toContainText('shown');
-  await expect(dialog.getByRole('option', { name: /Layer: Ground/ })).toContainText('shown');
+  await expect(dialog.getByRole('option', { name: /Layer: Terrain/ })).toContainText('shown');
 });
 
 test('arrows choose, Escape leaves, and the focus is where it was', async ({ page }) => {

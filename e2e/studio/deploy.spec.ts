@@ -62,7 +62,7 @@ test('Ctrl+A, the tray and the map have one selection; one undo takes a deployme
   const count = await waiting(page).count();
   await page.keyboard.press('Control+a');
   await expect(tree(page).getByRole('treeitem', { name: /to deploy$/, selected: true })).toHaveCount(count);
-  await expect(tray(page)).toContainText(`${count} picked`);
+  await expect(tray(page)).toContainText(`${count} selected`);
   await tray(page).getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.locator('[data-piece][data-chosen]')).toHaveCount(count);
@@ -78,7 +78,7 @@ test('picked units are dragged onto a tile together; among the enemy they are re
   const rows = waiting(page);
   await rows.nth(2).click();
   await rows.nth(6).click({ modifiers: ['Shift'] });
-  await expect(tray(page)).toContainText('5 picked');
+  await expect(tray(page)).toContainText('5 selected');
   await carry(page, rows.nth(3), await middleOf(space(page, 'C3')));
   await expect(page.getByRole('status').filter({ hasText: '2.1' })).toBeVisible();
   await page.mouse.up();
@@ -90,14 +90,14 @@ test('picked units are dragged onto a tile together; among the enemy they are re
   await expect(async () => expect(await rows.count()).toBeLessThanOrEqual(before - 5)).toPass();
 });
 
-test('on hexes a wing is picked by its header and dropped around a hex by the rules', async ({ page }) => {
+test('on hexes a wing is selected by its header and dropped around a hex by the rules', async ({ page }) => {
   await openRemix(page, 'leuthen-battle');
   await takeOffSide(page, /Prussia/);
   const rows = waiting(page);
   const total = await rows.count();
   const header = tree(page).getByRole('treeitem', { expanded: true }).nth(1);
   await header.click();
-  await expect(tray(page)).toContainText(/\d+ picked/);
+  await expect(tray(page)).toContainText(/\d+ selected/);
   await tray(page).getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(async () => expect(await rows.count()).toBeLessThan(total - 2)).toPass();
   await expect(page.locator('[data-piece][data-invalid]')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('on hexes a wing is picked by its header and dropped around a hex by the ru
   await expect(rows).toHaveCount(total);
 });
 
-test('on an open table a picked set is dropped anywhere and stands side by side', async ({ page }) => {
+test('on an open table a selected set is dropped anywhere and stands side by side', async ({ page }) => {
   await openRemix(page, 'zama-202-table');
   await takeOffSide(page, /Rome/);
   const rows = waiting(page);
@@ -150,5 +150,5 @@ test('the tree is used by keys', async ({ page }) => {
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
-  await expect(tray(page)).toContainText('2 picked');
+  await expect(tray(page)).toContainText('2 selected');
 });

@@ -48,7 +48,7 @@ test('the armies are written with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+z');
   await expect(cell(page, 0, 0)).toHaveText('Hastati');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('alert').filter({ hasText: 'may not be empty' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be empty' })).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveText('Hastati');
 });
 

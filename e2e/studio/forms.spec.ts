@@ -9,7 +9,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await openTab(page, 'Battle');
   await field('Title').fill('Second Cannae');
   await field('Year').fill('0');
-  await expect(page.getByText('There is no year 0.')).toBeVisible();
+  await expect(page.getByText('There’s no year 0.')).toBeVisible();
   await field('Year').fill('212');
   await page.getByRole('combobox', { name: 'Era', exact: true }).selectOption('AD');
   await page.getByRole('combobox', { name: 'Era', exact: true }).selectOption('BC');

@@ -76,7 +76,7 @@ test('a forgotten password is replaced', async () => {
   expect(await withPassword('reset-password', 'carl')).toBe(0);
   expect([await opens('carl', PASSWORD), await opens('carl', 'another long secret')]).toEqual([false, true]);
   expect(await withPassword('reset-password', 'Nobody')).toBe(1);
-  expect(heard.at(-1)).toBe('No such user: Nobody.');
+  expect(heard.at(-1)).toBe('Unknown user: Nobody.');
 });
 
 test('roles are granted, but the last administrator stays', async () => {
@@ -87,7 +87,7 @@ test('roles are granted, but the last administrator stays', async () => {
   expect(await admin('grant', 'Carl', 'author')).toBe(0);
   expect(await admin('grant', 'anna', 'author')).toBe(1);
   expect(await admin('suspend', 'anna')).toBe(1);
-  expect(heard.at(-1)).toContain('the only administrator');
+  expect(heard.at(-1)).toContain('Only administrator: anna.');
   expect(await admin('grant', 'Dora', 'king')).toBe(1);
 });
 

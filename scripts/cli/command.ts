@@ -24,6 +24,8 @@ export const say: Say = sentence => {
   return spoken.say(sentence);
 };
 
+export const spokenLanguage = (): Language => spoken.language;
+
 /** The file of a book's pages in the language of the command. */
 export const rulesFile = (): string => rulesFileIn(spoken.language);
 

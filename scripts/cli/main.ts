@@ -8,6 +8,8 @@ import { check } from './check';
 import { type Command, printError, speak } from './command';
 import { convert } from './convert';
 import { exportAll, importFiles } from './exchange';
+import { publish } from './publish';
+import { search } from './search';
 import { simulate } from './simulate';
 import { work } from './work';
 
@@ -18,6 +20,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   convert,
   export: exportAll,
   import: importFiles,
+  publish,
+  search,
   backup,
   restore,
   admin,

@@ -25,7 +25,7 @@ export const makeGameMessage = async (
   const found = await readGame(store, id);
   if (!found) return null;
   const viewer = seatOf(found.seats, user)?.seat ?? WATCHER;
-  const [view, tellings, talk, blocked] = await Promise.all([
+  const [view, entriesByViewer, talk, blocked] = await Promise.all([
     readView(store, id, viewer),
     readEntriesByViewer(store, id, known.seq),
     readTalk(store, found, user, known.talk),
@@ -33,7 +33,9 @@ export const makeGameMessage = async (
   ]);
   if (!view) return null;
   // A move may arrive between the two reads: its events are sent with the board that belongs to them.
-  const entries = tellings.filter(({ most }) => most.seq <= view.seq).map(told => entryFor(told, viewer));
+  const entries = entriesByViewer
+    .filter(({ most }) => most.seq <= view.seq)
+    .map(told => entryFor(told, viewer));
   const isDiff = known.seq >= 0 && view.base === known.seq;
   const isNews = known.seq < view.seq;
   const board = isDiff ? `"base":${view.base},"diff":${view.diff}` : `"state":${view.view}`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
       },
       ...{ document: '{}', state: '{}', paceDays: null, onTimeout: 'computer', awaits: ['blue'] },
       ...{ progress: {}, dice: [], views: [{ viewer: '', view: '{}' }] },
-      telling: {
+      byViewer: {
         most: {
           ...{ seq: 0, kind: 'order', by: 'red', starts: true, summary: null, events: [] },
           ...{ isFinal: false, turn: 1, points: {} },

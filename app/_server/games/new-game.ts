@@ -100,17 +100,9 @@ export const makeGame = async (
     await getStore(),
     {
       ...{ id: newGameId(), owner: user.id, title: opened.title, system: opened.system, home: battle.home },
-      ...{
-        variant: input.variant,
-        options: opened.options,
-        document: battle.text,
-        state,
-        awaits,
-        progress,
-        views,
-        seats,
-      },
-      ...{ dice: opened.dice, telling: opened.telling, paceDays: input.paceDays, onTimeout: input.onTimeout },
+      ...{ variant: input.variant, options: opened.options, document: battle.text, seats },
+      ...{ state, awaits, progress, views, dice: opened.dice, byViewer: opened.byViewer },
+      ...{ paceDays: input.paceDays, onTimeout: input.onTimeout },
     },
     user.name === null ? MOST_GAMES.anonymous : MOST_GAMES.account,
   );

@@ -58,9 +58,9 @@ const askBack = async (
 ): Promise<Refusal> => {
   const { game } = asked.found;
   if (game.seq !== after) return 'late-order';
-  const tellings = await readEntriesByViewer(await getStore(), game.id, -1);
+  const entriesByViewer = await readEntriesByViewer(await getStore(), game.id, -1);
   const back = findOrderToTakeBack(
-    tellings.map(telling => entryFor(telling, asked.own.seat)),
+    entriesByViewer.map(byViewer => entryFor(byViewer, asked.own.seat)),
     asked.own.seat,
   );
   if (!back || back.to !== to) return 'cannot-take-back';

@@ -6,6 +6,8 @@ import { MESSAGES } from '@/content/messages';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { addressIn, type Language, languageOf } from '@/lib/game/language';
 import { escapeHtml } from '../published/share-urls';
+import { problemOf } from './expectations';
+import type { InputProblem } from './input-problem';
 
 interface ErrorBody {
   readonly error: { readonly code: string };
@@ -27,6 +29,29 @@ export const addErrorMessage = async (answer: Response, language: Language): Pro
   if (!isErrorBody(body)) return Response.json(body, answer);
   const error = { ...body.error, message: wordError(body, language) };
   return Response.json({ ...body, error }, { status: answer.status, headers: dropLength(answer.headers) });
+};
+
+interface ApiErrorBody {
+  readonly error: { readonly code: string } & Partial<InputProblem>;
+}
+
+/** An error of the programming interface: its code, the field that it is about, what was expected there, and a message. */
+export const describeApiError = async (answer: Response, language: Language): Promise<Response> => {
+  if (!isJson(answer)) return answer;
+  const body: unknown = await answer.json();
+  if (!isErrorBody(body)) return Response.json(body, answer);
+  const { error, ...more } = body as ApiErrorBody;
+  const { field, expected } = { ...problemOf(error.code), ...error };
+  const say = makeSay(MESSAGES[language], language);
+  const words = say(expected);
+  const message =
+    error.expected === undefined
+      ? wordError({ ...more, error }, language)
+      : say({ code: 'errors.field', values: { field, expected: words } });
+  return Response.json(
+    { ...more, error: { code: error.code, field, expected: words, message } },
+    { status: answer.status, headers: dropLength(answer.headers) },
+  );
 };
 
 const dropLength = (from: Headers): Headers => {

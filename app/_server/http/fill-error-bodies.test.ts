@@ -40,6 +40,16 @@ test.each([
   expect(await response.json()).toEqual({ error: { code: 'failed' } });
 });
 
+test('a method that a route of the API lacks is refused in JSON', async () => {
+  const refuse: RequestListener = (_request, response) => {
+    response.statusCode = 405;
+    response.end();
+  };
+  const response = await ask('/api/v1/documents', '*/*', refuse);
+  expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json']);
+  expect(await response.json()).toMatchObject({ error: { code: 'method-not-allowed', field: 'method' } });
+});
+
 test('a page that cannot even be begun fails in words, with a policy', async () => {
   const response = await ask('/s/cannae', 'text/html,*/*', inPlainText);
   expect([response.status, response.headers.get('etag')]).toEqual([500, null]);

@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import errors from '@/content/messages/en/errors.json';
 import site from '@/content/messages/en/site.json';
 
 const JSON_BODY = JSON.stringify({ error: { code: 'failed' } });
+
+/** Next answers a method that a route lacks with nothing at all. */
+const METHOD_BODY = JSON.stringify({
+  error: {
+    code: 'method-not-allowed',
+    field: 'method',
+    expected: errors.expected.method,
+    message: errors['method-not-allowed'],
+  },
+});
 
 /** Plain HTML: the code that makes our pages may be what failed. */
 const PAGE_BODY = `<!doctype html>
@@ -14,11 +25,19 @@ const PAGE_BODY = `<!doctype html>
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Failed responses without a useful body: those of a route handler are empty, those of the router a line of text. */
-const hasEmptyError = (response: ServerResponse): boolean =>
-  response.statusCode === 500 && /^(text\/plain)?$/.test(String(response.getHeader('content-type') ?? ''));
+const hasEmptyError = ({ url }: IncomingMessage, response: ServerResponse): boolean =>
+  (response.statusCode === 500 || (response.statusCode === 405 && isApi(url))) &&
+  /^(text\/plain)?$/.test(String(response.getHeader('content-type') ?? ''));
+
+const isApi = (url = ''): boolean => url.startsWith('/api/');
 
 const prefersHtml = ({ url, headers }: IncomingMessage): boolean =>
-  !url?.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+  !isApi(url) && (headers.accept ?? '').includes('text/html');
+
+const bodyFor = (request: IncomingMessage, { statusCode }: ServerResponse): string => {
+  if (statusCode === 405) return METHOD_BODY;
+  return prefersHtml(request) ? PAGE_BODY : JSON_BODY;
+};
 
 /**
  * Gives a failed response a body: JSON for programs, a page for people. Done below Next, because only
@@ -28,8 +47,8 @@ export const fillErrorBodies = (request: IncomingMessage, response: ServerRespon
   let body: string | null = null;
   const { writeHead, end } = response;
   const writeHeadInWords = (...words: unknown[]): ServerResponse => {
-    if (hasEmptyError(response)) {
-      body = prefersHtml(request) ? PAGE_BODY : JSON_BODY;
+    if (hasEmptyError(request, response)) {
+      body = bodyFor(request, response);
       for (const name of ['content-length', 'etag', 'transfer-encoding']) response.removeHeader(name);
       response.setHeader(
         'content-type',

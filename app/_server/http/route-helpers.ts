@@ -2,6 +2,7 @@ import { NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { getEnv } from '@/lib/env';
+import { findInputProblem, type InputProblem } from './input-problem';
 
 /** An error as JSON; the words for its code are under `errors` in the messages. */
 export const errorResponse = (
@@ -9,6 +10,10 @@ export const errorResponse = (
   code: string,
   more: Record<string, unknown> = {},
 ): NextResponse => NextResponse.json({ error: { code }, ...more }, { status });
+
+/** A field that the route cannot take, and what it expected there. */
+export const inputErrorResponse = ({ field, expected }: InputProblem): NextResponse =>
+  NextResponse.json({ error: { code: 'bad-request', field, expected } }, { status: 400 });
 
 /** Far more than any form sends; documents have a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
@@ -44,7 +49,9 @@ export const parseJsonBody = async <Data>(
   const body = await readJsonBody(request);
   if ('refused' in body) return body;
   const parsed = schema.safeParse(body.json);
-  return parsed.success ? { data: parsed.data } : { refused: errorResponse(400, 'bad-request') };
+  return parsed.success
+    ? { data: parsed.data }
+    : { refused: inputErrorResponse(findInputProblem(schema, parsed.error)) };
 };
 
 /** What a page of this site sent: every route that writes with a cookie begins with this. */

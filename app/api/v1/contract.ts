@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { ERAS } from '@/lib/catalogue/era';
 import { LICENCES } from '@/lib/documents/licence';
-import { FACETS } from '@/lib/store/catalogue/facets';
+import { LANGUAGES } from '@/lib/game/language';
+import {
+  BALANCES,
+  FACETS,
+  type Facet,
+  LEGALITIES,
+  PROVENANCES,
+  SIZES,
+  TIMES,
+} from '@/lib/store/catalogue/facets';
 import { CATALOGUE_SORTS } from '@/lib/store/catalogue/search-catalogue';
 import { DOCUMENT_KINDS, VERSION_STATES, VISIBILITIES } from '@/lib/store/schema/schema';
+import { SYSTEM_IDS } from '@/lib/systems';
 
 /** The shapes of what programs send and get; the description at /api/v1/openapi.json is made from them. */
 const slug = z.string().describe('The name in the address of a published line.');
+const text = (most: number) => z.string().max(most);
 const n = z.number().int().positive().describe('The number of a version.');
 
 export const summary = z
@@ -44,12 +56,50 @@ export const list = z.object({
   facets: z.record(z.enum(FACETS), z.record(z.string(), z.number().int())),
 });
 
-export const listQuery = z.object({
-  q: z.string().max(200).optional().describe('Words or their beginnings; accents do not matter.'),
-  ...Object.fromEntries(FACETS.map(facet => [facet, z.string().max(120).optional()])),
-  sort: z.enum(CATALOGUE_SORTS).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+/** Values that are known beforehand; those of the other facets depend on what was published. */
+const FACET_VALUES = {
+  kind: z.enum(DOCUMENT_KINDS).describe('Battles, army lists or armies.').meta({ example: 'scenario' }),
+  system: z.enum(SYSTEM_IDS).describe('A game.').meta({ example: SYSTEM_IDS[0] }),
+  era: z.enum(ERAS).meta({ example: 'ancient' }),
+  century: z
+    .string()
+    .regex(/^-?[1-9]\d?$/)
+    .describe('-3 is the third century BC.')
+    .meta({ example: '-3' }),
+  side: text(120).describe('The name of a side, in any language of the document.').meta({ example: 'Rome' }),
+  size: z.enum(SIZES).describe('Up to 20 pieces, up to 45, more.').meta({ example: 'small' }),
+  time: z.enum(TIMES).describe('Under 30 minutes, under 2 hours, longer.').meta({ example: 'short' }),
+  balance: z.enum(BALANCES).meta({ example: 'even' }),
+  legality: z.enum(LEGALITIES).describe('Whether it meets the rules.').meta({ example: 'legal' }),
+  provenance: z.enum(PROVENANCES).meta({ example: 'sourced' }),
+  tag: text(120).meta({ example: 'elephants' }),
+  language: z.enum(LANGUAGES).meta({ example: 'de' }),
+} satisfies Record<Facet, z.ZodType>;
+
+const optionalFacets = Object.fromEntries(
+  FACETS.map(facet => [facet, FACET_VALUES[facet].optional()] as const),
+) as { [Name in Facet]: z.ZodOptional<(typeof FACET_VALUES)[Name]> };
+
+export const listQuery = z.strictObject({
+  q: text(200)
+    .optional()
+    .describe('Words or their beginnings; accents and typos do not matter.')
+    .meta({ example: 'Hannibal' }),
+  ...optionalFacets,
+  sort: z
+    .enum(CATALOGUE_SORTS)
+    .optional()
+    .describe('Absent: the best match first; without words the newest.')
+    .meta({ example: 'year' }),
+  page: z.coerce.number().int().min(1).optional().describe('Counted from 1.').meta({ example: 2 }),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Items on a page, 20 unless told.')
+    .meta({ example: 50 }),
 });
 
 export const versions = z.object({
@@ -99,6 +149,8 @@ export const published = z.object({ slug, n, address: z.url() });
 export const errorShape = z.object({
   error: z.object({
     code: z.string().describe('The same in every language.'),
+    field: z.string().describe('The parameter, header or part of the body that it is about.'),
+    expected: z.string().describe('What was expected there, in words.'),
     message: z.string().describe('For people, in the language of Accept-Language: en or de.'),
   }),
 });

@@ -23,12 +23,10 @@ const SLUG = { name: 'slug', in: 'path', required: true, schema: { type: 'string
 const NUMBER = { name: 'n', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 
 const listQueryParameters = () =>
-  Object.entries(shapes.listQuery.shape).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: toJsonSchema(schema as z.ZodType, 'input'),
-  }));
+  Object.entries(shapes.listQuery.shape).map(([name, parameter]) => {
+    const { description, example, ...schema } = toJsonSchema(parameter, 'input');
+    return { name, in: 'query', required: false, description, example, schema };
+  });
 
 const GONE = {
   410: describeError('Withdrawn, hidden or deleted.'),
@@ -42,7 +40,9 @@ const describeDocuments = () => ({
     parameters: listQueryParameters(),
     responses: {
       200: describeSuccess('One page of it, with the numbers of every facet.', shapes.list),
-      400: describeError('Not a question.'),
+      400: describeError(
+        'An unknown parameter, or a value that it cannot have: `field` and `expected` say which.',
+      ),
     },
   },
   post: {
@@ -55,6 +55,7 @@ const describeDocuments = () => ({
     },
     responses: {
       201: describeSuccess('It stands at its address.', shapes.published),
+      400: describeError('A part of the body is missing or wrong.'),
       401: describeError('No token, an unknown one or an expired one.'),
       403: describeError('The token may not publish, or a moderator has hidden this line.'),
       404: describeError('No line of yours has this slug.'),
@@ -108,6 +109,7 @@ export const makeOpenApi = (server: string, version: string) => ({
         },
         responses: {
           200: describeSuccess('Every finding in words.', shapes.checked),
+          400: describeError('A part of the body is missing or wrong.'),
           401: describeError('A token was sent, and it is unknown or expired. None is needed.'),
           413: describeError('Larger than 2 MB.'),
         },

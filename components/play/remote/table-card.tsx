@@ -42,7 +42,7 @@ export const TableCard = ({ game, connection }: TableCardProps) => {
             <SeatLine key={seat.seat} {...{ seat, info, connection }} />
           ))}
         </ul>
-        {isPlayer && info.status === 'running' && <Wishes {...{ game, connection }} />}
+        {isPlayer && info.status === 'running' && <PlayerRequests {...{ game, connection }} />}
         <Talk {...{ game, connection }} />
       </details>
     </div>
@@ -106,7 +106,7 @@ const SeatLine = ({ seat, info, connection }: SeatLineProps) => {
 };
 
 /** Offer a draw, give up, claim the win, come back. */
-const Wishes = ({ game, connection }: TableCardProps) => {
+const PlayerRequests = ({ game, connection }: TableCardProps) => {
   const words = useTranslations('by-link');
   const [isResigning, setResigning] = useState(false);
   const send = (type: string) => () => void connection.send('/requests', 'POST', { type });

@@ -43,14 +43,14 @@ test('many are chosen by a frame, sent on by arrows and dragged together', async
   await page.mouse.down();
   await page.mouse.move(to.x + to.width - 4, to.y + to.height - 4, { steps: 5 });
   await page.mouse.up();
-  await expect(page.getByRole('heading', { name: '3 pieces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 counters' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expectStandsIn(page, 'allied-horse-1', 'A1');
   await expectStandsIn(page, 'allied-horse-2', 'B1');
   await page.keyboard.press('ArrowDown');
   await expectStandsIn(page, 'allied-horse-1', 'A1');
   await page.keyboard.press('Control+a');
-  await expect(page.getByRole('heading', { name: '40 pieces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '40 counters' })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.locator('[data-piece]')).toHaveCount(0);
   await page.keyboard.press('Control+z');

@@ -17,7 +17,7 @@ const chooseWing = async (page: Page): Promise<void> => {
   const { x, y } = await middleOf(piece(page, 'allied-horse-1'));
   await page.mouse.click(x, y);
   await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: '2 pieces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 counters' })).toBeVisible();
 };
 
 const chooseSpace = async (page: Page, id: string): Promise<void> => {
@@ -45,7 +45,7 @@ test('a wing is mirrored: its ghost is shown, left, shown again and granted', as
   await chooseWing(page);
   await page.keyboard.press('Shift+H');
   await expect(page.locator('[data-ghost="allied-horse-1"]')).toBeVisible();
-  await expect(page.getByText('Mirror left and right: 2 pieces')).toBeVisible();
+  await expect(page.getByText('Mirror left and right: 2 counters')).toBeVisible();
   await expectStandsIn(page, 'allied-horse-1', 'A2');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-ghost]')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a wing is mirrored: its ghost is shown, left, shown again and granted', as
   await page.keyboard.press('Shift+H');
   await page.keyboard.press('Enter');
   await expectStandsIn(page, 'allied-horse-1', 'E2');
-  await expectHistory(page, ['Mirror 2 pieces left and right']);
+  await expectHistory(page, ['Mirror 2 counters left and right']);
   await page.keyboard.press('Control+z');
   await expectStandsIn(page, 'allied-horse-1', 'A2');
 });
@@ -64,10 +64,10 @@ test('a wing is copied beside itself, and cut out again', async ({ page }) => {
   await page.keyboard.press('Control+c');
   await chooseSpace(page, 'D2');
   await page.keyboard.press('Control+v');
-  await expect(page.getByRole('heading', { name: '2 pieces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 counters' })).toBeVisible();
   await page.keyboard.press('Control+x');
   await page.keyboard.press('Control+z');
-  await expectHistory(page, ['Cut 2 pieces', 'Paste 2 pieces']);
+  await expectHistory(page, ['Cut 2 counters', 'Paste 2 counters']);
   await toggleWords(page);
   await expect(inSpace(page, 'D2')).toContainText('Allied horse');
 });
@@ -83,9 +83,9 @@ test('a wing is carried into another battle; text from elsewhere does not fit an
   await openRemix(other, 'zama');
   await chooseSpace(other, 'A1');
   await other.keyboard.press('Control+v');
-  await expect(other.getByRole('heading', { name: '2 pieces' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '2 counters' })).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await other.evaluate(() => navigator.clipboard.writeText('a shopping list'));
   await other.keyboard.press('Control+v');
-  await expect(other.getByText('does not fit this battle')).toBeVisible();
+  await expect(other.getByText('doesn’t fit this battle')).toBeVisible();
 });

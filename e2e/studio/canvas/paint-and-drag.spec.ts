@@ -107,7 +107,7 @@ test('a click beside the counters chooses the space, where ground can be laid by
     await page.mouse.click(corner.x, corner.y);
     await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await page.getByText('Place something here').click();
+  await page.getByText('Place here').click();
   await page.getByRole('button', { name: 'Paint marsh here' }).click();
   const ground = page
     .getByRole('complementary', { name: 'Inspector' })

@@ -45,7 +45,7 @@ test('out of reach of the server: kept on this device, also over a reload, then 
   await page.reload();
   await waitForStudio(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Written on the train' })).toBeVisible();
-  await expect(page.getByText('This device kept edits that the server does not have yet')).toBeVisible();
+  await expect(page.getByText('This device has edits that aren’t on the server yet')).toBeVisible();
   await page.unroute('**/api/drafts/*');
   await expect(saveStatus(page)).toHaveText('Saved', { timeout: 15_000 });
 });

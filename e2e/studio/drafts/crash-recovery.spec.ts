@@ -68,7 +68,7 @@ test('the browser is killed: the last change is there again, with its history', 
     await again.goto(address);
     await waitForStudio(again);
     await expect(again.getByRole('heading', { level: 1, name: 'Cannae, before the crash' })).toBeVisible();
-    await expect(again.getByText('This device kept edits that the server does not have yet')).toBeVisible();
+    await expect(again.getByText('This device has edits that aren’t on the server yet')).toBeVisible();
     await again.getByRole('button', { name: 'Undo' }).click();
     await again.getByRole('button', { name: 'Undo' }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Cannae', exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('a browser that keeps nothing says so, and the server has the edits all the
   await page.route('**/api/drafts/*', route => route.abort());
   await openTab(page, 'Battle');
   await title(page).fill('Cannae, unkept');
-  await expect(page.getByRole('banner')).toContainText('Not kept on this device');
+  await expect(page.getByRole('banner')).toContainText('Not saved on this device');
   await page.unroute('**/api/drafts/*');
   await expect(saveStatus(page)).toHaveText('Saved', { timeout: 15_000 });
 });

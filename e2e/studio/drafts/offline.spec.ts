@@ -55,7 +55,7 @@ test('without a network the studio opens, edits, plays, and saves on return', as
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae on the train' })).toBeVisible();
 });
 
-test('another release takes over: what is older goes, pages that were kept are fetched anew', async ({
+test('another release takes over: what is older goes, pages that were kept are fetched again', async ({
   page,
 }) => {
   await page.goto('/about-this-server');

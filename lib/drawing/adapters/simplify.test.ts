@@ -30,3 +30,13 @@ test('numbers that only a point or a sign kept apart stay apart, and arcs keep t
     { d: 'M1 2a.7.7 0 01.32.081L3 4' },
   ]);
 });
+
+test('the place of a group or symbol keeps one figure more than a point, its turn all', () => {
+  const turned = [0.9848, 0.1736, -0.1736, 0.9848, 181.8653, 20.04] as const;
+  const items = [
+    { k: 'group', matrix: turned, kids: [] },
+    { k: 'use', symbol: 'tree', matrix: turned },
+  ] as const;
+  const rounded = [0.9848, 0.1736, -0.1736, 0.9848, 181.9, 20];
+  expect(pathOf({ width: 9, height: 9, items })).toMatchObject([{ matrix: rounded }, { matrix: rounded }]);
+});

@@ -24,13 +24,21 @@ const SYMBOL_SCALE = 4;
 
 const simplifyItem = (item: DrawItem, scale: number): DrawItem => {
   if (item.k === 'path') return { ...item, d: roundPath(item.d, decimalsFor(scale)) };
+  if (item.k === 'use') return { ...item, matrix: roundPlace(item.matrix, scale) };
   if (item.k !== 'group') return item;
   const inner = scale * (item.matrix ? scaleOf(item.matrix) : 1);
   return {
     ...item,
+    ...(item.matrix === undefined ? {} : { matrix: roundPlace(item.matrix, scale) }),
     ...(item.clip === undefined ? {} : { clip: roundPath(item.clip, decimalsFor(inner)) }),
     kids: item.kids.map(kid => simplifyItem(kid, inner)),
   };
+};
+
+/** A place is kept ten times finer than a point: whatever stands there moves with it. */
+const roundPlace = ([a, b, c, d, e, f]: Matrix, scale: number): Matrix => {
+  const decimals = decimalsFor(scale) + 1;
+  return [a, b, c, d, Number(e.toFixed(decimals)), Number(f.toFixed(decimals))];
 };
 
 const scaleOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));

@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import type { Point } from '@/lib/geometry/board';
 import { loadShipped, type ShippedBattle } from '../testing/shipped-battles';
@@ -12,10 +11,6 @@ import { planSavedGame } from './saved-game';
 import { findAll, parseXml } from './testing/parse-xml';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const ESC = '\u001b';
 
 /** As the program saves: every slot with its place, the whole file under a key. */

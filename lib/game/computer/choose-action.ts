@@ -39,15 +39,15 @@ interface Search {
 }
 
 /** A choice and the state in which it is made, so that it can be tried with other dice. */
-interface Step {
+interface SearchStep {
   readonly before: unknown;
   readonly action: ActionBase;
 }
 
 /** Own choices one after the other, and where they lead. */
 interface Lane {
-  readonly steps: readonly [Step, ...Step[]];
-  readonly last: Step;
+  readonly steps: readonly [SearchStep, ...SearchStep[]];
+  readonly last: SearchStep;
   readonly state: unknown;
   readonly worth: number;
   readonly isThrown: boolean;
@@ -139,10 +139,10 @@ const tryOffers = (
   search: Search,
   state: unknown,
   offers: readonly ActionBase[],
-  before: readonly Step[],
+  before: readonly SearchStep[],
 ): readonly Lane[] =>
   drawLots(search, offers).map(action => {
-    const last: Step = { before: state, action };
+    const last: SearchStep = { before: state, action };
     const [seed = 0, ...others] = search.seeds;
     const outcome = simulateStep(search, last, seed);
     const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
@@ -240,7 +240,7 @@ export const computeOffersKey = (rules: AnyPlayRules, state: unknown, seat: stri
   `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
 
 /** The mean of a first throw and of these others. */
-const meanWorth = (search: Search, step: Step, others: readonly number[], first: number): number =>
+const meanWorth = (search: Search, step: SearchStep, others: readonly number[], first: number): number =>
   others.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, first) / (others.length + 1);
 
 /**
@@ -249,7 +249,7 @@ const meanWorth = (search: Search, step: Step, others: readonly number[], first:
  */
 const simulateStep = (
   { rules, seat, turn }: Search,
-  { before, action }: Step,
+  { before, action }: SearchStep,
   seed: number,
 ): Pick<Lane, 'state' | 'worth' | 'isThrown' | 'isClosed'> => {
   let { state, isThrown } = rules.applyQuietly(rules.reseed(before, seed), action);

@@ -23,7 +23,7 @@ export interface PlayedStep {
   readonly seq: number;
   readonly action: ActionBase;
   readonly dice: RngState;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   /** The state before it, where an order begins with it: from there boards of the past are found, and orders taken back. */
   readonly before: unknown;
 }
@@ -40,14 +40,14 @@ export const openTable = (
   seated: SeatedGame,
   scenario: ScenarioBase,
   dice: RngState,
-): { readonly table: Table; readonly telling: EntryByViewer } => {
+): { readonly table: Table; readonly byViewer: EntryByViewer } => {
   const { rules } = seated;
   const state = rules.start(scenario, { rng: dice });
   const events = rules.openingEvents(scenario, { rng: dice });
-  const telling = showToAll(seated, {
+  const byViewer = showToAll(seated, {
     ...{ seq: 0, kind: 'beginning', by: null, starts: true, order: [], events, state, isFinal: true },
   });
-  return { table: { ...seated, seq: 0, state, order: [] }, telling };
+  return { table: { ...seated, seq: 0, state, order: [] }, byViewer };
 };
 
 /** The first choice of a game, and the first after something was taken back, always begin an order. */
@@ -83,7 +83,7 @@ export const playStep = (
   const { state: next, events } = rules.apply(rules.reseed(state, { rng: dice }), action);
   const order = [...(starts ? [] : table.order), { state, action, events }];
   const seq = table.seq + 1;
-  const telling = showToAll(
+  const byViewer = showToAll(
     { rules, seats },
     {
       ...{ seq, kind: 'order', by: action.by, starts, events, state: next, order },
@@ -92,7 +92,7 @@ export const playStep = (
   );
   return {
     table: { ...table, seq, state: next, order },
-    step: { seq, action, dice, telling, before: starts ? state : null },
+    step: { seq, action, dice, byViewer, before: starts ? state : null },
   };
 };
 
@@ -146,12 +146,12 @@ export const takeBackTo = (
   table: Table,
   { state, to }: { readonly state: unknown; readonly to: number },
   seat: string,
-): { readonly table: Table; readonly telling: EntryByViewer } => {
+): { readonly table: Table; readonly byViewer: EntryByViewer } => {
   const seq = table.seq + 1;
-  const telling = showToAll(table, {
+  const byViewer = showToAll(table, {
     ...{ seq, kind: 'taken-back', by: seat, starts: true, order: [], events: [], state, to, isFinal: true },
   });
-  return { table: { ...table, seq, state, order: [] }, telling };
+  return { table: { ...table, seq, state, order: [] }, byViewer };
 };
 
 /** The order that is under way, played again from its beginning without being judged again. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { Target } from '@/lib/game/contract/about';
 import type { Order } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
@@ -10,10 +9,6 @@ import { readPlayable } from '../playable-scenario';
 import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
 import type { Lesson, LessonStep } from './lesson';
 import { LESSON_SYSTEMS, loadLesson } from './load-lesson';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const open = async (system: string): Promise<{ lesson: Lesson; match: GameSession }> => {
   const loaded = await loadLesson(system);

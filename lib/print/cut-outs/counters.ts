@@ -130,7 +130,7 @@ const printBack = (
     printFace({ job, options, ...sheet }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
 };
 
-interface Spot extends PagePoint {
+interface CounterSpot extends PagePoint {
   readonly isUpsideDown?: boolean;
   /** Its upper edge is a fold. */
   readonly isFolded?: boolean;
@@ -141,7 +141,7 @@ const printFace = (
   { job, options }: CounterSheet,
   face: CounterFace,
   { width, height, counter }: CounterPiece,
-  { x, y, isUpsideDown = false, isFolded = false }: Spot,
+  { x, y, isUpsideDown = false, isFolded = false }: CounterSpot,
 ): void => {
   const scale = Math.max(width, height) / COUNTER_SIDE;
   const bleed = BLEED / scale;

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { MeasuredSetUp, MeasuredUnit } from '@/lib/game/contract/measured-set-up';
 import type { Point } from '@/lib/geometry/board';
 import { offsetPoint } from '@/lib/geometry/plane/plane';
@@ -13,10 +12,6 @@ import { labelUnits, listUnitCells } from './measure-words';
 import { type LabelRequest, overlaps, placeLabels } from './place-labels';
 
 const PATIENCE = { timeout: 120_000 };
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const BATTLES = readdirSync('content/scenarios/in-death-ground').map(file => `in-death-ground/${file}`);
 
 const measuresOf = async (file: string): Promise<MeasuredSetUp> => {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
+import { say } from '@/components/words/testing/strict-english';
 import carthaginians from '@/content/armies/in-death-ground/carthaginians-450.json';
-import { messages } from '@/content/messages/en';
 import { readDocument } from '@/lib/systems/read-document';
 import { readQrCode, renderPdf } from '../testing/rendered-pages';
 import { printRoster } from './roster';
 import type { RosterContents } from './roster-contents';
 import { toRosterCsv, toRosterText } from './roster-text';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const rosterOf = async (document: unknown): Promise<RosterContents> => {
   const read = await readDocument(document);

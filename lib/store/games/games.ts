@@ -30,7 +30,7 @@ export interface NewGame
   readonly awaits: readonly string[];
   readonly progress: unknown;
   readonly dice: readonly number[];
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   readonly views: readonly StoredView[];
   readonly seats: readonly NewSeat[];
 }
@@ -86,7 +86,7 @@ async function insertBeginning(db: Kysely<Schema>, game: NewGame, at: string): P
     .values({
       ...{ game: game.id, seq: 0, entry: 'null', at },
       dice: JSON.stringify(game.dice),
-      telling: JSON.stringify(game.telling),
+      telling: JSON.stringify(game.byViewer),
     })
     .execute();
   await db.insertInto('game_states').values({ game: game.id, seq: 0, state: game.state }).execute();

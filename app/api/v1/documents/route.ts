@@ -4,8 +4,9 @@ import { PUBLIC_CORS, toApiSummary } from '@/app/_server/catalogue/api-responses
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
 import { withApiLanguage } from '@/app/_server/http/api-language';
 import { readDocumentInput } from '@/app/_server/http/document-input';
+import { expect, findInputProblem } from '@/app/_server/http/input-problem';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse } from '@/app/_server/http/route-helpers';
+import { errorResponse, inputErrorResponse } from '@/app/_server/http/route-helpers';
 import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import {
   LIMITS,
@@ -21,15 +22,17 @@ import { type PublishResult, publishDraft, publishNextVersion } from '@/lib/stor
 import { listQuery, publishBody } from '../contract';
 
 /** The catalogue for programs: the same search as the page's. */
-export const GET = withApiLanguage(async (request: Request): Promise<NextResponse> => {
+const list = async (request: Request): Promise<NextResponse> => {
   const asked = listQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return errorResponse(400, 'bad-request');
+  if (!asked.success) return inputErrorResponse(findInputProblem(listQuery, asked.error));
   const { q, sort = q ? 'best' : 'newest', page = 1, pageSize = 20, ...choice } = asked.data;
   const query = { ...choice, ...(q === undefined ? {} : { text: q }), sort, page, pageSize };
   const { total, items, facets } = await searchCatalogue(await getStore(), query);
   const shown = items.map(item => ({ ...toApiSummary(item), stars: item.stars, alike: item.alike }));
   return NextResponse.json({ total, page, pageSize, items: shown, facets }, { headers: PUBLIC_CORS });
-});
+};
+
+export const GET = withApiLanguage(list, Object.keys(listQuery.shape));
 
 /**
  * Publishes a document in the name of the token's owner. A browser never sends a token by itself, so the origin need
@@ -46,7 +49,7 @@ const publish = withQuotaErrors(async (request): Promise<NextResponse> => {
   if (refused) return refused;
   const requested = await readDocumentInput(request, publishBody.omit({ document: true }));
   if ('refused' in requested) return requested.refused;
-  if (!requested.document) return errorResponse(400, 'bad-request');
+  if (!requested.document) return inputErrorResponse({ field: 'document', expected: expect('document') });
   const { text } = requested.document;
   const examined = await examineForPublishing(text);
   if ('refused' in examined) return examined.refused;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { readDocument } from '@/lib/systems/read-document';
 import { randomPlayer } from '../../computer/match-runner';
 import {
@@ -15,10 +14,6 @@ import {
 import { listHeadlines, listNewHeadlines } from './headlines';
 import { canRead, listLoggedOrders, listLoggedTurns, orderAt } from './order-log';
 import { listTurningPoints } from './turning-points';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const BATTLES = [
   'lost-battles/cannae',

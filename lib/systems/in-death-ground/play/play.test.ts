@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { describeFinding } from '@/lib/game/contract/finding';
 import { type AnyPlayRules, openSession } from '@/lib/game/play/session/game-session';
 import { replay } from '@/lib/game/testing/replay';
@@ -26,10 +25,6 @@ const shipped = readdirSync(FOLDER).map(file => ({
   file,
   scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
 }));
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const checkDecision = ({ state, actions }: Decision): void => {
   expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { parseVariant } from '@/lib/game/check/check-document';
 import { countLines } from '@/lib/game/testing/replay';
 import { perikles } from '..';
@@ -35,10 +34,6 @@ const openings = shipped.flatMap(({ file, scenario }) => [
     return read ? [{ file: `${file}, ${variant.id}`, scenario: read }] : [];
   }),
 ]);
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 

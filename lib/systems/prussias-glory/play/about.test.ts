@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { Target } from '@/lib/game/contract/about';
 import { describeFinding } from '@/lib/game/contract/finding';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
@@ -13,10 +12,6 @@ import { costBreakdown } from './figures/costs-and-stats';
 import { odds } from './figures/odds';
 import { refusals } from './refusals';
 import type { State, TaskName } from './state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 interface Moment {
   readonly state: State;

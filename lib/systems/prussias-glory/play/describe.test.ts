@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { rosterOf } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
 import { seedRandom } from '../testing/random-play';
@@ -10,10 +9,6 @@ import { choose, offers } from '../testing/scripted-play';
 import { play } from './';
 import type { Action } from './actions';
 import type { State } from './state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const load = (name: string) =>
   scenarioSchema.parse(

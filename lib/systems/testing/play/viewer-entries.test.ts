@@ -97,7 +97,7 @@ describe.each(CASES)('$name by link', game => {
         const words = new Map<string, string>();
         for (const { table: next, step } of played) {
           const board = `${step.action.type} ${textOf(next, next.state, viewer)}`;
-          const told = JSON.stringify(entryFor(step.telling, viewer));
+          const told = JSON.stringify(entryFor(step.byViewer, viewer));
           expect(told).toBe(words.get(board) ?? told);
           words.set(board, told);
         }

@@ -29,7 +29,7 @@ export const describeMoveDice = (unit: FieldUnit): Sentence => {
 };
 
 /** A way that is yet to be thrown for. */
-interface WishedWay {
+interface RequestedWay {
   readonly going: Going;
   readonly isAhead: boolean;
   readonly inches: number;
@@ -38,7 +38,7 @@ interface WishedWay {
 const EDGE = 0.01;
 
 /** 12.1 – Whether the dice of a move carry the unit so far. */
-export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: WishedWay): Odds | null => {
+export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: RequestedWay): Odds | null => {
   const pace = slowestProfileOf(unit);
   if (!pace) return null;
   const rule: DiceRule<null, 'reaches' | 'falls-short'> = {
@@ -52,7 +52,7 @@ export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: Wi
 };
 
 /** The chance that it gets so far, in whole per cent. */
-export const percentOf = (unit: FieldUnit, way: WishedWay): number => {
+export const percentOf = (unit: FieldUnit, way: RequestedWay): number => {
   const odds = computeReachOdds(unit, way);
   return odds ? Math.round((Number(odds.ways.reaches ?? 0n) * 100) / Number(odds.total)) : 0;
 };

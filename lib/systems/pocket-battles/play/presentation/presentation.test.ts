@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import {
   findOrderProblems,
   findRefusalProblems,
@@ -20,10 +19,6 @@ import { attackPatterns, choose, startFight } from '../../testing/scripted-play'
 import { play } from '..';
 import type { Action, Event } from '../actions';
 import type { State } from '../state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const shownTo = (state: State, seat: string): ShownMoment<State, Action, Event> => ({
   rules: play,

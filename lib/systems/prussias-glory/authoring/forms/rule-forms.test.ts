@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/contract/authoring/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
 import { listRuleFields } from './rule-forms';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChange, applyChanges } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import { type ArmyField, type DesignBlock, formatName } from '@/lib/game/contract/army/army-lists';
@@ -8,10 +7,6 @@ import { findList, SHIPPED_LISTS } from '../../../data';
 import { listKind } from '../../../document/army-list';
 import { type ListDocument, listSchema } from '../../../document/army-list-schema';
 import { design } from './entry-design';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const own = (): ListDocument => {
   const found = findList('vikings');
