@@ -160,8 +160,8 @@ test('a draft is played by link too; who resigns has lost on every screen', asyn
 });
 
 /** Notices are kept instead of shown; the page is behind another once `hide` was called. */
-const keepNotices = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const keepNotices = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const shown: string[] = [];
     class KeptNotice {
       static readonly permission = 'granted';
@@ -176,6 +176,7 @@ const keepNotices = (page: Page): Promise<void> =>
     }
     Object.assign(window, { Notification: KeptNotice, shownNotices: shown });
   });
+};
 
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
