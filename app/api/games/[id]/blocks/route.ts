@@ -7,6 +7,7 @@ import {
   type RequestedGame,
   readGameInput,
 } from '@/app/_server/games/requested-game';
+import { MOST_COUNTED } from '@/app/_server/http/most-counted';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
 import { findTalker, reportTalk, setBlock } from '@/lib/store/games/messages';
@@ -14,7 +15,7 @@ import { findTalker, reportTalk, setBlock } from '@/lib/store/games/messages';
 const blocking = z.union([
   z.strictObject({
     /** The author of the message. */
-    message: z.number().int().positive(),
+    message: z.number().int().positive().max(MOST_COUNTED),
     isBlocked: z.literal(true),
     /** Moderators are informed as well. */
     isReported: z.boolean(),
