@@ -4,10 +4,16 @@ import carthaginians from '@/content/lists/in-death-ground/carthaginians.json';
 import classicalGreeks from '@/content/lists/in-death-ground/classical-greeks.json';
 import earlyGermans from '@/content/lists/in-death-ground/early-germans.json';
 import firstCrusade from '@/content/lists/in-death-ground/first-crusade.json';
+import gauls from '@/content/lists/in-death-ground/gauls.json';
 import imperialRomans from '@/content/lists/in-death-ground/imperial-romans.json';
+import lateRepublicRomans from '@/content/lists/in-death-ground/late-republic-romans.json';
+import lateRomans from '@/content/lists/in-death-ground/late-romans.json';
 import lateSung from '@/content/lists/in-death-ground/late-sung.json';
+import macedonians from '@/content/lists/in-death-ground/macedonians.json';
 import mongols from '@/content/lists/in-death-ground/mongols.json';
+import parthians from '@/content/lists/in-death-ground/parthians.json';
 import punicWarRomans from '@/content/lists/in-death-ground/punic-war-romans.json';
+import sasanians from '@/content/lists/in-death-ground/sasanians.json';
 import seljuks from '@/content/lists/in-death-ground/seljuks.json';
 import vikings from '@/content/lists/in-death-ground/vikings.json';
 import { type ListDocument, listSchema } from './document/army-list-schema';
@@ -28,16 +34,27 @@ export const SHIPPED_LISTS: readonly ListDocument[] = [
   lateSung,
 ].map(list => listSchema.parse(list));
 
-const BY_ID: ReadonlyMap<string, ListDocument> = new Map(SHIPPED_LISTS.map(list => [list.id, list]));
+/** Lists of ours, made with the list editor for times that the book leaves out; they stand in no section of it. */
+export const OUR_LISTS: readonly ListDocument[] = [
+  macedonians,
+  gauls,
+  parthians,
+  lateRepublicRomans,
+  sasanians,
+  lateRomans,
+].map(list => listSchema.parse(list));
 
-/** A list by its name: one that the document brings itself stands before the book's. */
+/** All that come with the program. */
+export const ALL_LISTS: readonly ListDocument[] = [...SHIPPED_LISTS, ...OUR_LISTS];
+
+const BY_ID: ReadonlyMap<string, ListDocument> = new Map(ALL_LISTS.map(list => [list.id, list]));
+
+/** A list by its name: one that the document brings itself stands before those of the program. */
 export const findList = (id: string, own: readonly ListDocument[] = []): ListDocument | null =>
   own.find(list => list.id === id) ?? BY_ID.get(id) ?? null;
 
-const TEXTS: ReadonlyMap<string, string> = new Map(
-  SHIPPED_LISTS.map(list => [list.id, JSON.stringify(list)]),
-);
+const TEXTS: ReadonlyMap<string, string> = new Map(ALL_LISTS.map(list => [list.id, JSON.stringify(list)]));
 
-/** Whether it is a list of the book, unchanged: a copy under the same name may be another list. */
+/** Whether it is a list that comes with the program, unchanged: a copy under the same name may be another list. */
 export const isShipped = (list: ListDocument): boolean =>
   BY_ID.get(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);

@@ -3,7 +3,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
 import { checkDocument } from '@/lib/game/check/check-document';
 import { isError } from '@/lib/game/contract/finding';
-import { findList, SHIPPED_LISTS } from '../../data';
+import { ALL_LISTS, findList } from '../../data';
 import { armyKind } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';
 import type { ArmyDocument } from '../../document/army-schema';
@@ -64,7 +64,7 @@ describe('an army that the builder calls legal', () => {
 });
 
 describe('one unit beyond a limit', () => {
-  test.each(SHIPPED_LISTS.map(list => [list.title, list] as const))(
+  test.each(ALL_LISTS.map(list => [list.title, list] as const))(
     '[18.1] %s: the unit beyond the most of its entry is refused by its list',
     (_, list) => {
       const year = list.years.from ?? list.years.after ?? null;
