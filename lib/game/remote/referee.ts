@@ -3,7 +3,7 @@ import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import { findForcedAction } from '../play/session/forced-action';
-import type { AnyPlayRules } from '../play/session/game-session';
+import type { AnyPlayRules, GameSession } from '../play/session/game-session';
 import { hasLearnedSecret } from '../play/session/learned-secret';
 import { isIrrevocable } from '../play/session/take-back';
 import { type Played, type SeatedGame, showToAll } from './viewer-entries';
@@ -60,7 +60,7 @@ const isFinal = (
   action: ActionBase,
   { state: next, events }: Transition<unknown, EventBase>,
 ): boolean => {
-  const moments = [
+  const moments: GameSession['moments'] = [
     { entry: null, events: [], state },
     { entry: action, events, state: next },
   ];
