@@ -7,7 +7,6 @@ import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
-import type { ViewOptions } from '../session/use-view-options';
 import styles from './panel.module.css';
 import { TakeBack } from './take-back';
 
@@ -29,13 +28,8 @@ const Armed = ({ order }: { readonly order: AnyOrder }) => {
   );
 };
 
-interface PanelFootProps {
-  readonly game: GameControls;
-  readonly looks: ViewOptions;
-}
-
 /** Taking back, and ending the turn: always in the same place. */
-export const PanelFoot = ({ game, looks }: PanelFootProps) => {
+export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
@@ -43,7 +37,7 @@ export const PanelFoot = ({ game, looks }: PanelFootProps) => {
   const main = findMainEnd(play);
   return (
     <footer className={styles.foot}>
-      <TakeBack game={game} looks={looks} />
+      <TakeBack game={game} />
       <span className={styles.ends}>
         {play.armed && !play.armed.isDangerous && <Armed order={play.armed} />}
         {main && (
