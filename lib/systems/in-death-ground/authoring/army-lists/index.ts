@@ -42,13 +42,13 @@ export const lists: ArmyLists<ListDocument, ArmyDocument> = {
       ...(isShipped(list) ? {} : { lists: [list] }),
     };
   },
-  listOf: army => findList(army.list, army.lists),
+  listOf: army => findList(army.list, army.lists, army.language),
   availableEntries: listOffers,
   units: listUnits,
   picks: listPicks,
   applyPick,
   cost: (army, list) => {
-    const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+    const resolved = resolveArmy(army, [...(army.lists ?? []), list], army.language);
     return {
       spent: resolved ? computeArmyCost(resolved) : 0,
       limit: army.points,
