@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/games';
 import { seatOf } from '@/lib/store/games/seats';
 import { findCurrentAuthor } from '../accounts/author';
+import { MOST_COUNTED } from '../http/most-counted';
 import { errorResponse, readInput } from '../http/route-helpers';
 import { getStore } from '../store';
 import { type Known, makeGameMessage, NOTHING_KNOWN } from './game-message';
@@ -70,7 +71,7 @@ export const gameResponse = async (
 
 const toNumber = (text: string | null, usual: number): number => {
   const value = Number(text ?? usual);
-  return Number.isSafeInteger(value) && value >= -1 ? value : usual;
+  return Number.isInteger(value) && value >= -1 && value <= MOST_COUNTED ? value : usual;
 };
 
 /** The entries that the client has already seen. */
