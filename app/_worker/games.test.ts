@@ -29,7 +29,7 @@ interface KeptGame extends KeptTable {
 }
 
 const begin = async (file: string): Promise<KeptGame> => {
-  const opened = await openGame({ text: textOf(file), variant: null });
+  const opened = await openGame({ text: textOf(file), variant: null, options: {} });
   if (!opened) throw new Error('no game');
   const { system, move, byViewer, dice } = opened;
   const first = { seq: 0, entry: null, dice, byViewer, before: null };
@@ -158,6 +158,16 @@ describe('a game by link, from order to order', () => {
     }
     expect(isRoundOver()).toBe(true);
   }, 120_000);
+});
+
+test('what the book leaves to the players is as they chose it, and nothing that it does not offer', async () => {
+  const text = textOf('pocket-battles/pocket-clastidium');
+  const usual = await openGame({ text, variant: null, options: { 'set-up': 'free' } });
+  const chosen = await openGame({ text, variant: null, options: { 'set-up': 'drawn', win: 'on' } });
+  expect(usual?.options).toEqual({});
+  expect(chosen?.options).toEqual({ 'set-up': 'drawn' });
+  const roundOf = (game: typeof usual): unknown => JSON.parse(game?.move.state ?? '{}').round;
+  expect([roundOf(usual), roundOf(chosen)]).toEqual([0, 1]);
 });
 
 describe('what a player sends', () => {

@@ -7,7 +7,9 @@ import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase, GameResult } from '@/lib/game/contract/play-rules';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import type { Side } from '@/lib/game/document/scenario-base';
+import { keepStartOptions } from '@/lib/game/play/session/start-options';
 import type { GameProgress } from '@/lib/game/remote/progress';
 import {
   judgeOrder,
@@ -20,7 +22,7 @@ import {
 } from '@/lib/game/remote/referee';
 import { viewersOf, viewState } from '@/lib/game/remote/viewer-entries';
 import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
-import { readPlayable } from '@/lib/games/playable-scenario';
+import { readPlayable, withOptions } from '@/lib/games/playable-scenario';
 import { loadSystem } from '@/lib/systems';
 
 /** Fresh dice from the machine's own chance: nobody can work out the next from those that fell. */
@@ -45,6 +47,8 @@ const standingOf = ({ rules, state }: Table): GameStanding => {
 export interface OpenedGame {
   readonly system: string;
   readonly title: string;
+  /** Those that the battle offers. */
+  readonly options: StartOptions;
   readonly seats: readonly Side[];
   readonly dice: RngState;
   readonly move: MoveResult;
@@ -80,19 +84,23 @@ export interface MoveResult extends GameStanding {
 export const openGame = async ({
   text,
   variant,
+  options,
 }: {
   readonly text: string;
   readonly variant: string | null;
+  readonly options: StartOptions;
 }): Promise<OpenedGame | null> => {
-  const playable = await readPlayable(JSON.parse(text), variant);
-  if (!playable) return null;
-  const { system, rules, scenario } = playable;
+  const published = await readPlayable(JSON.parse(text), variant);
+  if (!published) return null;
+  const kept = keepStartOptions(published.rules, published.scenario, options);
+  const { system, rules, scenario } = withOptions(published, kept);
   const seats = system.seats(scenario);
   const dice = drawDice();
   const { table, byViewer } = openTable({ rules, seats: seats.map(({ id }) => id) }, scenario, dice);
   return {
     system: system.id,
     title: scenario.title,
+    options: kept,
     seats: seats.flatMap(({ id }) => scenario.sides.find(side => side.id === id) ?? []),
     ...{ dice, byViewer },
     move: toMove(table, table, { table, steps: [] }, []),

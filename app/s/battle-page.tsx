@@ -144,7 +144,8 @@ const Downloads = ({ battle: { view }, address, query }: BattleTextProps) => (
     address={address}
     query={query}
     files={[
-      ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+      ...(['everything', 'sheet', 'aid', 'counters', 'tracks', 'map'] as const),
+      ...(['png', 'svg', 'png-key', 'svg-key'] as const),
       ...(['setup', 'order', 'vassal'] as const),
       ...(view.isForTiled ? (['tiled'] as const) : []),
       'document',

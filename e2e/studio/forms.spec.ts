@@ -31,7 +31,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await page.getByRole('button', { name: 'Redo' }).click();
   await openTab(page, 'History');
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Change: title');
+  await expect(history).toContainText('Change: Title');
   await expect(saveStatus(page)).toContainText('Saved');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();

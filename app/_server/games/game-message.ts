@@ -2,7 +2,7 @@ import { entryFor, WATCHER } from '@/lib/game/remote/viewer-entry';
 import type { GameInfo, GameTalk, SeatInfo } from '@/lib/games/remote/game-message';
 import type { Store } from '@/lib/store/engine/open-store';
 import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/games';
-import { listBlocked, readMessages } from '@/lib/store/games/messages';
+import { listBlocked, readFirstMessages, readMessages } from '@/lib/store/games/messages';
 import { readEntriesByViewer, readView } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';
 
@@ -57,8 +57,10 @@ const readTalk = async (
 ): Promise<readonly GameTalk[]> => {
   if (game.status !== 'over' && !seatOf(seats, user)) return [];
   const rows = await readMessages(store, game.id, after, user);
+  if (rows.length === 0) return [];
+  const firsts = await readFirstMessages(store, game.id);
   return rows.map(({ n, seat, name, text, at, user_id }) => ({
-    ...{ n, seat, name, text, at },
+    ...{ n, author: firsts.get(user_id) ?? n, seat, name, text, at },
     isOwn: user_id === user,
   }));
 };

@@ -16,7 +16,15 @@ beforeAll(async () => {
   await createGame(
     store,
     {
-      ...{ id: 'g', owner: 'anna', title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null },
+      ...{
+        id: 'g',
+        owner: 'anna',
+        title: 'Allia',
+        system: 'squares',
+        home: '/s/allia/v/1',
+        variant: null,
+        options: {},
+      },
       ...{ document: '{}', state: '{}', paceDays: null, onTimeout: 'computer', awaits: ['blue'] },
       ...{ progress: {}, dice: [], views: [{ viewer: '', view: '{}' }] },
       byViewer: {

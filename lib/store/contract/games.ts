@@ -30,7 +30,7 @@ const told = (seq: number): ViewerEntry => ({
 const byViewer = (seq: number) => ({ most: told(seq), instead: {} });
 
 const newGame = (id: string, owner = 'anna'): NewGame => ({
-  ...{ id, owner, title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null },
+  ...{ id, owner, title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null, options: {} },
   ...{ document: '{}', state: '{"at":0}', paceDays: null, onTimeout: 'computer' },
   ...{ awaits: ['red'], progress: {}, dice: [1, 2, 3, 4], byViewer: byViewer(0) },
   views: [

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import { getStudioMessages } from '@/app/_server/words/studio-messages';
 import { RemoteLoader } from '@/components/play/remote/remote-loader';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import { readGame, readGameDocument } from '@/lib/store/games/games';
 
 /** The name of a game, and that no search engine keeps it: its address is a key. */
@@ -25,9 +26,10 @@ export const GamePage = async ({ id, token }: { readonly id: string; readonly to
   const text = found && (await readGameDocument(store, id));
   if (!found || !text) notFound();
   const { variant, home } = found.game;
+  const options: StartOptions = JSON.parse(found.game.options);
   return (
     <NextIntlClientProvider messages={await getStudioMessages(found.game.system)}>
-      <RemoteLoader {...{ id, text, variant, token }} home={home === '' ? '/games' : home} />
+      <RemoteLoader {...{ id, text, variant, options, token }} home={home === '' ? '/games' : home} />
     </NextIntlClientProvider>
   );
 };
