@@ -92,6 +92,14 @@ export const PANEL_COMMANDS: readonly Command[] = [
     isEnabled: isBattle,
     step: state => openDialog(state, 'exchange'),
   }),
+  defineCommand({
+    id: 'print',
+    group: 'panel',
+    keys: ['Ctrl+p'],
+    keyScope: 'outside-source',
+    isEnabled: isBattle,
+    step: state => openDialog(state, 'print'),
+  }),
   defineCommand({ id: 'languages', group: 'panel', step: state => openDialog(state, 'languages') }),
   defineCommand({
     id: 'inspect-selection',

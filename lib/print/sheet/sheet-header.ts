@@ -27,7 +27,7 @@ export const printHeader = (
   const asideWidth = widthOf(area) * ASIDE_SHARE;
   const title = printTitle(job, contents, area, widthOf(inner) - asideWidth - GAP);
   const aside = printRightColumn(job, contents, inner, asideWidth, title);
-  const code = printQrCode(job, contents.address, area);
+  const code = contents.address === null ? area.top : printQrCode(job, contents.address, area);
   return printSheetMap(job, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
 };
 
