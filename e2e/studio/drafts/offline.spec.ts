@@ -81,8 +81,9 @@ test('without a network a draft is laid out and printed by the browser, each pag
   await print.click();
   await expect(page.locator('[data-sheets] > *')).toHaveCount(pages);
   const printed = await renderPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  // A4 in points, cut to the browser's whole pixels.
   expect(printed.map(({ width, height }) => [width, height])).toEqual(
-    Array.from({ length: pages }, () => [595, 842]),
+    Array.from({ length: pages }, () => [594, 841]),
   );
   expect(printed[0]?.text).toContain('Hannibal');
 });

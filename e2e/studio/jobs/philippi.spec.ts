@@ -13,7 +13,7 @@ const addArmy = async (page: Page, side: string, men: Readonly<Record<string, st
   await expect(dialog).toBeHidden();
 };
 
-test('Philippi: two armies from numbers, drawn up in six gestures, published', async ({ page }, {
+test('Philippi: two armies from numbers, drawn up in at most 8 gestures, published', async ({ page }, {
   retry,
 }) => {
   test.slow(true, 'one long way through the whole studio');
