@@ -94,7 +94,7 @@ describe('a made-up map of 42 × 26 hexes (goal: under 100 ms)', () => {
   };
   let seed = 0;
   const maps = Array.from({ length: 12 }, (_, index) => position(index));
-  bench('is drawn anew', () => {
+  bench('is drawn again', () => {
     seed += 1;
     const map = maps[seed % maps.length];
     if (map) draw(map, view);

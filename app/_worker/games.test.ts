@@ -29,10 +29,10 @@ interface KeptGame extends KeptTable {
 }
 
 const begin = async (file: string): Promise<KeptGame> => {
-  const opened = await openGame({ text: textOf(file), variant: null });
+  const opened = await openGame({ text: textOf(file), variant: null, options: {} });
   if (!opened) throw new Error('no game');
-  const { system, move, telling, dice } = opened;
-  const first = { seq: 0, entry: null, dice, telling, before: null };
+  const { system, move, byViewer, dice } = opened;
+  const first = { seq: 0, entry: null, dice, byViewer, before: null };
   return {
     ...{ game: file, system, seats: opened.seats.map(({ id }) => id), seq: 0, state: move.state },
     ...{ before: null, entries: [], steps: [first], states: new Map([[0, move.state]]), move },
@@ -64,7 +64,7 @@ const messageFor = (kept: KeptGame, viewer: string, known: number, base: number)
     info: infoFor(kept, viewer),
     seq: kept.seq,
     ...(known === base ? { base, diff: JSON.parse(diff) } : { state: JSON.parse(view) }),
-    entries: kept.steps.filter(({ seq }) => seq > known).map(({ telling }) => entryFor(telling, viewer)),
+    entries: kept.steps.filter(({ seq }) => seq > known).map(({ byViewer }) => entryFor(byViewer, viewer)),
     talk: [],
   };
 };
@@ -160,6 +160,16 @@ describe('a game by link, from order to order', () => {
   }, 120_000);
 });
 
+test('what the book leaves to the players is as they chose it, and nothing that it does not offer', async () => {
+  const text = textOf('pocket-battles/pocket-clastidium');
+  const usual = await openGame({ text, variant: null, options: { 'set-up': 'free' } });
+  const chosen = await openGame({ text, variant: null, options: { 'set-up': 'drawn', win: 'on' } });
+  expect(usual?.options).toEqual({});
+  expect(chosen?.options).toEqual({ 'set-up': 'drawn' });
+  const roundOf = (game: typeof usual): unknown => JSON.parse(game?.move.state ?? '{}').round;
+  expect([roundOf(usual), roundOf(chosen)]).toEqual([0, 1]);
+});
+
 describe('what a player sends', () => {
   test('is theirs whatever they say, and is refused when it is not their turn or not legal', async () => {
     const kept = await begin('pocket-battles/pocket-clastidium');
@@ -168,7 +178,7 @@ describe('what a player sends', () => {
     const action = await chooseFrom(kept, seat, JSON.parse(kept.state), 1);
     expect(await playOrder({ kept, seat: other, actions: [action] })).toMatchObject({ type: 'refused' });
     const stolen = await playOrder({ kept, seat, actions: [{ ...action, by: other }] });
-    expect(stolen.type === 'played' && stolen.move.steps[0]?.telling.most.by).toBe(seat);
+    expect(stolen.type === 'played' && stolen.move.steps[0]?.byViewer.most.by).toBe(seat);
   });
 
   test.each([
@@ -201,14 +211,14 @@ describe('a game that was begun before', () => {
     const seat = kept.move.awaits[0] ?? '';
     const action = await chooseFrom(kept, seat, JSON.parse(kept.state), 1);
     const played = keep(kept, await playOrder({ kept, seat, actions: [action] }));
-    const told = played.steps.map(({ telling }) => entryFor(telling, seat));
+    const told = played.steps.map(({ byViewer }) => entryFor(byViewer, seat));
     const back = findOrderToTakeBack(told, seat);
     expect(back).toEqual({ to: 0, isFree: true });
     const state = played.states.get(back?.to ?? -1) ?? '';
     const after = keep(played, await takeBackOrder({ kept: played, seat, state, to: 0 }));
     expect(JSON.parse(after.state)).toEqual(JSON.parse(kept.state));
-    expect(after.steps.at(-1)?.telling.most).toMatchObject({ kind: 'taken-back', by: seat, to: 0 });
-    const now = after.steps.map(({ telling }) => entryFor(telling, seat));
+    expect(after.steps.at(-1)?.byViewer.most).toMatchObject({ kind: 'taken-back', by: seat, to: 0 });
+    const now = after.steps.map(({ byViewer }) => entryFor(byViewer, seat));
     expect(findOrderToTakeBack(now, seat)).toBeNull();
   });
 });

@@ -7,7 +7,9 @@ import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase, GameResult } from '@/lib/game/contract/play-rules';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import type { Side } from '@/lib/game/document/scenario-base';
+import { keepStartOptions } from '@/lib/game/play/session/start-options';
 import type { GameProgress } from '@/lib/game/remote/progress';
 import {
   judgeOrder,
@@ -20,7 +22,7 @@ import {
 } from '@/lib/game/remote/referee';
 import { viewersOf, viewState } from '@/lib/game/remote/viewer-entries';
 import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
-import { readPlayable } from '@/lib/games/playable-scenario';
+import { readPlayable, withOptions } from '@/lib/games/playable-scenario';
 import { loadSystem } from '@/lib/systems';
 
 /** Fresh dice from the machine's own chance: nobody can work out the next from those that fell. */
@@ -45,10 +47,12 @@ const standingOf = ({ rules, state }: Table): GameStanding => {
 export interface OpenedGame {
   readonly system: string;
   readonly title: string;
+  /** Those that the battle offers. */
+  readonly options: StartOptions;
   readonly seats: readonly Side[];
   readonly dice: RngState;
   readonly move: MoveResult;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
 }
 
 /** A view of a game as text, and how it differs from the one before. */
@@ -62,7 +66,7 @@ export interface StepResult {
   readonly seq: number;
   readonly entry: unknown;
   readonly dice: RngState;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   readonly before: string | null;
 }
 
@@ -80,21 +84,25 @@ export interface MoveResult extends GameStanding {
 export const openGame = async ({
   text,
   variant,
+  options,
 }: {
   readonly text: string;
   readonly variant: string | null;
+  readonly options: StartOptions;
 }): Promise<OpenedGame | null> => {
-  const playable = await readPlayable(JSON.parse(text), variant);
-  if (!playable) return null;
-  const { system, rules, scenario } = playable;
+  const published = await readPlayable(JSON.parse(text), variant);
+  if (!published) return null;
+  const kept = keepStartOptions(published.rules, published.scenario, options);
+  const { system, rules, scenario } = withOptions(published, kept);
   const seats = system.seats(scenario);
   const dice = drawDice();
-  const { table, telling } = openTable({ rules, seats: seats.map(({ id }) => id) }, scenario, dice);
+  const { table, byViewer } = openTable({ rules, seats: seats.map(({ id }) => id) }, scenario, dice);
   return {
     system: system.id,
     title: scenario.title,
+    options: kept,
     seats: seats.flatMap(({ id }) => scenario.sides.find(side => side.id === id) ?? []),
-    ...{ dice, telling },
+    ...{ dice, byViewer },
     move: toMove(table, table, { table, steps: [] }, []),
   };
 };
@@ -148,8 +156,8 @@ const replaySafely = (rules: Table['rules'], { game, before, entries }: KeptTabl
   }
 };
 
-const toStep = ({ seq, action, dice, telling, before }: PlayedStep): StepResult => ({
-  ...{ seq, dice, telling, entry: action },
+const toStep = ({ seq, action, dice, byViewer, before }: PlayedStep): StepResult => ({
+  ...{ seq, dice, byViewer, entry: action },
   before: before === null ? null : JSON.stringify(before),
 });
 
@@ -262,9 +270,9 @@ interface BackInput {
 export const takeBackOrder = async ({ kept, seat, state, to }: BackInput): Promise<OrderResult> => {
   const start = await loadTable(kept);
   if (!start) return UNREADABLE;
-  const { table, telling } = takeBackTo(start, { state: parseState(kept.game, state), to }, seat);
+  const { table, byViewer } = takeBackTo(start, { state: parseState(kept.game, state), to }, seat);
   const step: StepResult = {
-    ...{ seq: table.seq, telling, dice: [], before: null },
+    ...{ seq: table.seq, byViewer, dice: [], before: null },
     entry: { type: 'taken-back', seat, to },
   };
   const move = toMove(start, table, { table, steps: [] }, []);

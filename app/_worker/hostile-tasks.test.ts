@@ -24,7 +24,7 @@ const NONSENSE = { type: 'nonsense', by: 'nobody', unit: 'x'.repeat(1000) };
 
 /** A game by link: it begins, and judges an order that no rules know. */
 const playByLink = async (text: string): Promise<void> => {
-  const game = await TASKS.openGame({ text, variant: null });
+  const game = await TASKS.openGame({ text, variant: null, options: {} });
   if (!game) return;
   const { move, system } = game;
   const kept = {

@@ -8,11 +8,13 @@ import styles from '@/components/games/games.module.css';
 import { NoticeSwitch } from '@/components/games/notice-switch';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { GameProgress } from '@/lib/game/remote/progress';
-import { type ListedGame, listGames } from '@/lib/store/games/my-games';
+import { countOwnTurns, type ListedGame, listGames } from '@/lib/store/games/my-games';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('by-link');
-  return { title: t('mine.title'), robots: { index: false } };
+  const user = await findCurrentAuthor();
+  const turns = user ? await countOwnTurns(await getStore(), user) : 0;
+  return { title: t('mine.page-title', { turns }), robots: { index: false } };
 };
 
 const PARTS = ['turn', 'waiting', 'invitations', 'finished', 'watching'] as const;

@@ -29,19 +29,23 @@ const load = async ({ version, most, page = 1 }: CommunityProps, kind: Contribut
   return { viewer, ...(await listContributions(await getStore(), query)) };
 };
 
-interface HeadlineProps {
+interface ContributionSectionProps {
   readonly id: string;
   readonly title: string;
   /** Words of the link to the rest; null: all are shown. */
   readonly all: string | null;
   readonly slug: string;
+  readonly children: ReactNode;
 }
 
-const Headline = ({ id, title, all, slug }: HeadlineProps) => (
-  <div className={styles.headline}>
-    <h2 id={id}>{title}</h2>
-    {all !== null && <PageLink href={`/s/${slug}/discussion`}>{all}</PageLink>}
-  </div>
+const ContributionSection = ({ id, title, all, slug, children }: ContributionSectionProps) => (
+  <section aria-labelledby={id}>
+    <div className={styles.headline}>
+      <h2 id={id}>{title}</h2>
+      {all !== null && <PageLink href={`/s/${slug}/discussion`}>{all}</PageLink>}
+    </div>
+    {children}
+  </section>
 );
 
 /** How games of a battle went, and what its players think of it. */
@@ -50,13 +54,12 @@ export const PlayReports = async (props: CommunityProps & { readonly sides: read
   const t = await getTranslations('community.reports');
   const { total, items, viewer } = await load(props, 'play-report');
   return (
-    <section aria-labelledby="play-reports">
-      <Headline
-        id="play-reports"
-        title={t('title')}
-        all={total > most ? t('all', { total }) : null}
-        slug={version.slug}
-      />
+    <ContributionSection
+      id="play-reports"
+      title={t('title')}
+      all={total > most ? t('all', { total }) : null}
+      slug={version.slug}
+    >
       <Ratings slug={version.slug} viewer={viewer} />
       {items.length === 0 && <p>{t('none')}</p>}
       <CommunityWords>
@@ -65,7 +68,7 @@ export const PlayReports = async (props: CommunityProps & { readonly sides: read
       <p className={styles.add}>
         <ButtonLink href={`/s/${version.slug}/v/${version.n}/play`}>{t('add')}</ButtonLink>
       </p>
-    </section>
+    </ContributionSection>
   );
 };
 
@@ -92,19 +95,18 @@ export const Comments = async (props: CommunityProps) => {
   const t = await getTranslations('community.comments');
   const { total, items, viewer } = await load(props, 'comment');
   return (
-    <section aria-labelledby="comments">
-      <Headline
-        id="comments"
-        title={t('title')}
-        all={total > most ? t('all', { total }) : null}
-        slug={version.slug}
-      />
+    <ContributionSection
+      id="comments"
+      title={t('title')}
+      all={total > most ? t('all', { total }) : null}
+      slug={version.slug}
+    >
       {items.length === 0 && <p>{t('none')}</p>}
       <CommunityWords>
         <CommentList items={items} viewer={viewer} author={version.author} />
         <WriteComment version={version} />
       </CommunityWords>
-    </section>
+    </ContributionSection>
   );
 };
 

@@ -16,7 +16,7 @@ interface CardMenuProps {
   readonly title: string;
 }
 
-interface Spot {
+interface MenuPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -34,7 +34,7 @@ const exportDraft = async ({ id, title, kind }: WorkItem): Promise<string | null
 export const CardMenu = ({ card, title }: CardMenuProps) => {
   const t = useTranslations('my-work');
   const address = useAddress();
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [spot, setSpot] = useState<MenuPoint | null>(null);
   const errors = useErrorWords();
   const [error, setError] = useState<string | null>(null);
   const [isRenaming, setRenaming] = useState(false);

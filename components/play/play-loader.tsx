@@ -69,14 +69,14 @@ const useLoaded = (document: unknown, place: string, asked: string | null) => {
   useEffect(() => {
     if (document === null) return;
     let isOn = true;
-    const tell = (ready: Loaded): void => {
+    const finish = (ready: Loaded): void => {
       if (!isOn) return;
       setLoaded(ready);
       if (ready.type === 'game') showAddress(variant, true);
     };
-    loadGame(document, variant, gameKeyOf(place, variant), language).then(tell, (error: unknown) => {
+    loadGame(document, variant, gameKeyOf(place, variant), language).then(finish, (error: unknown) => {
       console.warn('the game could not be opened', error);
-      tell({ type: 'load-failed' });
+      finish({ type: 'load-failed' });
     });
     return () => {
       isOn = false;

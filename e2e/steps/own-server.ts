@@ -37,7 +37,7 @@ export const startServer = async (
   settings: Readonly<Record<string, string>> = {},
   folder = mkdtempSync(join(tmpdir(), 'battlewright-own-')),
 ): Promise<OwnServer> => {
-  const port = await findFreePort();
+  const port = settings.PORT === undefined ? await findFreePort() : Number(settings.PORT);
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', BASE_URL: '' };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...env, ...settings } });
   let said = '';

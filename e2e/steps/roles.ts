@@ -21,6 +21,15 @@ export const runSql = (statement: string, ...values: string[]): void => {
   database.close();
 };
 
+/** One value of one row, as the server under test has it. */
+export const readSql = (statement: string, ...values: string[]): unknown => {
+  const database = new Libsql(join(process.env.E2E_DATA_DIR ?? '', 'battlewright.db'), { readonly: true });
+  database.pragma('busy_timeout = 10000');
+  const [value] = Object.values((database.prepare(statement).get(values) as object | undefined) ?? {});
+  database.close();
+  return value;
+};
+
 /** As `battlewright admin grant` does. */
 export const grantRole = (name: string, role: 'curator' | 'administrator'): void =>
   runSql('update users set role = ? where username = ?', role, name.toLowerCase());

@@ -50,7 +50,7 @@ test('the army is placed into the battle in one step, off the board, and one und
   await expect(unitsToDeploy(page)).toHaveCount(17);
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
-    'Muster 17 units for Carthage',
+    'Add 17 units for Carthage',
     'Opened',
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -39,7 +39,7 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   await page.keyboard.press('Escape');
   await runByPalette(page, 'add veteran legion thebes');
   await expect(words.getByRole('listitem').filter({ hasText: 'Off the board' }).first()).toBeVisible();
-  await tabTo(page, /^Tell the board/);
+  await tabTo(page, /^Type a command/);
   await page.keyboard.type('move it to C1');
   await page.keyboard.press('Enter');
   await expect(words.getByRole('log')).toContainText('Done: Move Veteran legion to C1.');

@@ -189,7 +189,7 @@ test('source docks at the right and alone narrows the map; problems stand below 
   await expect.poll(async () => (await view.boundingBox())?.width ?? 0).toBeLessThan(wide - 500);
   await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
   const narrow = (await view.boundingBox())?.width ?? 0;
-  await page.getByRole('separator', { name: 'Resize Source' }).focus();
+  await page.getByRole('separator', { name: 'Resize JSON' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await view.boundingBox())?.width ?? 0).toBe(narrow + 20);
 });

@@ -49,5 +49,5 @@ test('what breaks a rule is told at its space, and unknown words with a suggesti
   await typeCommand(page, 'mvoe velites to C2');
   await expect(answers(page)).toContainText('Did you mean “move”?');
   await typeCommand(page, 'help');
-  await expect(answers(page)).toContainText('You can say');
+  await expect(answers(page)).toContainText('Commands: what is on C3');
 });

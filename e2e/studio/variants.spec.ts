@@ -21,7 +21,7 @@ test('a designer makes a variant, goes to and fro, and sees what differs', async
   await page.getByText('Variants', { exact: true }).click();
   await page.getByLabel('summary of the variant').fill('The skirmishers stay behind the legions.');
   await page.getByText(/^What differs/).click();
-  await expect(page.getByRole('list', { name: 'What differs' })).toContainText('deployment');
+  await expect(page.getByRole('list', { name: 'What differs' })).toContainText('Setup');
   await openTab(page, 'History');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('(in Velites held back)');
 });

@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '@/lib/game/computer/match-runner';
 import { findVariant } from '@/lib/game/document/find-variant';
 import type { Variant } from '@/lib/game/document/scenario-base';
-import {
-  findDecider,
-  type GameSession,
-  getCurrentMoment,
-  openSession,
-  playAction,
-  reopenSession,
-  toGameRecord,
-} from '@/lib/game/play/session/game-session';
+import { openSession, reopenSession, toGameRecord } from '@/lib/game/play/session/game-session';
 import { packGame, unpackGame } from './game-link';
 import { gameKeyOf, readPlayable } from './playable-scenario';
+import { playOn } from './testing/play-on';
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios');
 const shipped = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -30,18 +22,6 @@ const playable = async (json: unknown, variant: string | null) => {
   const found = await readPlayable(json, variant);
   if (!found) throw new Error('cannot be played');
   return found;
-};
-
-const playOn = (match: GameSession, steps: number): GameSession => {
-  let now = match;
-  for (let count = 0; count < steps; count += 1) {
-    const seat = findDecider(now);
-    const action = seat === null ? null : randomPlayer(now.rules, getCurrentMoment(now).state, seat, count);
-    const step = action && playAction(now, action);
-    if (step?.type !== 'played') break;
-    now = step.match;
-  }
-  return now;
 };
 
 describe('a variant in play', () => {

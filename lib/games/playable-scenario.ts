@@ -1,9 +1,11 @@
 import { inLanguage } from '@/lib/documents/translations/in-language';
 import { parseVariant } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/game/language';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
+import { applyStartOptions, keepStartOptions } from '@/lib/game/play/session/start-options';
 import { readDocument } from '@/lib/systems/read-document';
 
 /** A battle that can be played: its rules, and the scenario as the asked variant has it. */
@@ -34,6 +36,13 @@ export const readPlayable = async (
       variants: inLanguage(base, language).variants,
     }
   );
+};
+
+/** The battle as it is played with what its players chose of what the book leaves to them. */
+export const withOptions = (playable: PlayableScenario, chosen: StartOptions): PlayableScenario => {
+  const { rules, scenario } = playable;
+  const kept = keepStartOptions(rules, scenario, chosen);
+  return { ...playable, scenario: applyStartOptions(rules, scenario, kept) };
 };
 
 const withVariant = (

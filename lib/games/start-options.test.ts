@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '@/lib/game/check/check-document';
-import { randomPlayer } from '@/lib/game/computer/match-runner';
-import {
-  findDecider,
-  type GameSession,
-  getCurrentMoment,
-  openSession,
-  playAction,
-  reopenSession,
-  toGameRecord,
-} from '@/lib/game/play/session/game-session';
+import { openSession, reopenSession, toGameRecord } from '@/lib/game/play/session/game-session';
 import { expandRecord, shortenRecord } from '@/lib/game/play/session/short-record';
 import { readPlayable } from './playable-scenario';
 import { parseRecord } from './saved-games';
+import { playOn } from './testing/play-on';
 
 const open = async (file: string) => {
   const playable = await readPlayable(
@@ -22,18 +14,6 @@ const open = async (file: string) => {
   );
   if (!playable) throw new Error(`${file} cannot be played`);
   return playable;
-};
-
-const playOn = (match: GameSession, steps: number): GameSession => {
-  let now = match;
-  for (let count = 0; count < steps; count += 1) {
-    const seat = findDecider(now);
-    const action = seat === null ? null : randomPlayer(now.rules, getCurrentMoment(now).state, seat, count);
-    const step = action && playAction(now, action);
-    if (step?.type !== 'played') break;
-    now = step.match;
-  }
-  return now;
 };
 
 describe.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { standsOn } from '@/lib/game/contract/printing';
 import { hasGlyph } from './fonts/font-coverage';
@@ -14,10 +13,6 @@ import { listStock } from './tracks/stock';
 import { writeMultiPartPdf } from './write-pdf';
 
 const PATIENCE = { timeout: 120_000 };
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const BATTLES = [
   'lost-battles/cannae.json',
   'prussias-glory/leuthen-battle.json',

@@ -1,16 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { printAreaOf } from './layout/paper';
 import type { Page } from './layout/print-job';
 import { composePart } from './parts';
 import { loadShippedBattle, makeSheetContents } from './testing/sample-battle';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const FOLDER = 'content/scenarios';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
+import { say } from '@/components/words/testing/strict-english';
 import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
@@ -22,10 +22,6 @@ const shipped = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map(file => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }));
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 type ReadScenario = Extract<ReadDocument, { type: 'scenario' }>;
 
 const scenarioOf = async (text: string) => {

@@ -30,6 +30,6 @@ export const notifyGame = async (
   seats: readonly Pick<GameSeat, 'user_id'>[] = [],
 ): Promise<void> => {
   const bus = await getBus();
-  bus.tell(formatGameTopic(game));
-  for (const { user_id } of seats) if (user_id !== null) bus.tell(formatUserTopic(user_id));
+  bus.emit(formatGameTopic(game));
+  for (const { user_id } of seats) if (user_id !== null) bus.emit(formatUserTopic(user_id));
 };

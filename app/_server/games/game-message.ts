@@ -2,7 +2,7 @@ import { entryFor, WATCHER } from '@/lib/game/remote/viewer-entry';
 import type { GameInfo, GameTalk, SeatInfo } from '@/lib/games/remote/game-message';
 import type { Store } from '@/lib/store/engine/open-store';
 import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/games';
-import { listBlocked, readMessages } from '@/lib/store/games/messages';
+import { listBlocked, readFirstMessages, readMessages } from '@/lib/store/games/messages';
 import { readEntriesByViewer, readView } from '@/lib/store/games/moves';
 import { seatOf } from '@/lib/store/games/seats';
 
@@ -25,7 +25,7 @@ export const makeGameMessage = async (
   const found = await readGame(store, id);
   if (!found) return null;
   const viewer = seatOf(found.seats, user)?.seat ?? WATCHER;
-  const [view, tellings, talk, blocked] = await Promise.all([
+  const [view, entriesByViewer, talk, blocked] = await Promise.all([
     readView(store, id, viewer),
     readEntriesByViewer(store, id, known.seq),
     readTalk(store, found, user, known.talk),
@@ -33,7 +33,9 @@ export const makeGameMessage = async (
   ]);
   if (!view) return null;
   // A move may arrive between the two reads: its events are sent with the board that belongs to them.
-  const entries = tellings.filter(({ most }) => most.seq <= view.seq).map(told => entryFor(told, viewer));
+  const entries = entriesByViewer
+    .filter(({ most }) => most.seq <= view.seq)
+    .map(told => entryFor(told, viewer));
   const isDiff = known.seq >= 0 && view.base === known.seq;
   const isNews = known.seq < view.seq;
   const board = isDiff ? `"base":${view.base},"diff":${view.diff}` : `"state":${view.view}`;
@@ -55,8 +57,10 @@ const readTalk = async (
 ): Promise<readonly GameTalk[]> => {
   if (game.status !== 'over' && !seatOf(seats, user)) return [];
   const rows = await readMessages(store, game.id, after, user);
+  if (rows.length === 0) return [];
+  const firsts = await readFirstMessages(store, game.id);
   return rows.map(({ n, seat, name, text, at, user_id }) => ({
-    ...{ n, seat, name, text, at },
+    ...{ n, author: firsts.get(user_id) ?? n, seat, name, text, at },
     isOwn: user_id === user,
   }));
 };

@@ -16,10 +16,18 @@ beforeAll(async () => {
   await createGame(
     store,
     {
-      ...{ id: 'g', owner: 'anna', title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null },
+      ...{
+        id: 'g',
+        owner: 'anna',
+        title: 'Allia',
+        system: 'squares',
+        home: '/s/allia/v/1',
+        variant: null,
+        options: {},
+      },
       ...{ document: '{}', state: '{}', paceDays: null, onTimeout: 'computer', awaits: ['blue'] },
       ...{ progress: {}, dice: [], views: [{ viewer: '', view: '{}' }] },
-      telling: {
+      byViewer: {
         most: {
           ...{ seq: 0, kind: 'order', by: 'red', starts: true, summary: null, events: [] },
           ...{ isFinal: false, turn: 1, points: {} },

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { AVAILABLE_LEVELS, LEVELS } from '@/lib/game/computer/levels';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import type { Side } from '@/lib/game/document/scenario-base';
+import { isStartOptions } from '@/lib/game/play/session/start-options';
 import { hashSecret } from '@/lib/store/accounts/secret-hash';
 import { readDraftText } from '@/lib/store/documents/drafts';
 import { readVersion } from '@/lib/store/documents/versions';
@@ -29,6 +31,7 @@ export const newGame = z.strictObject({
   ]),
   variant: z.string().max(200).nullable(),
   seats: z.record(z.string().max(100), seatChoice),
+  options: z.custom<StartOptions>(isStartOptions).default({}),
   paceDays: z.union(PACES.map(days => z.literal(days))).nullable(),
   onTimeout: z.enum(TIMEOUT_RULES),
 });
@@ -82,7 +85,7 @@ export const makeGame = async (
   if (!battle) return { type: 'unknown-battle' };
   const outcome = await runJob('openGame', {
     key: null,
-    input: async () => ({ text: battle.text, variant: input.variant }),
+    input: async () => ({ text: battle.text, variant: input.variant, options: input.options }),
     ...{ bytes: battle.text.length, deadline: DEADLINES.page, client },
   });
   if (outcome.type !== 'done') return outcome;
@@ -97,8 +100,9 @@ export const makeGame = async (
     await getStore(),
     {
       ...{ id: newGameId(), owner: user.id, title: opened.title, system: opened.system, home: battle.home },
-      ...{ variant: input.variant, document: battle.text, state, awaits, progress, views, seats },
-      ...{ dice: opened.dice, telling: opened.telling, paceDays: input.paceDays, onTimeout: input.onTimeout },
+      ...{ variant: input.variant, options: opened.options, document: battle.text, seats },
+      ...{ state, awaits, progress, views, dice: opened.dice, byViewer: opened.byViewer },
+      ...{ paceDays: input.paceDays, onTimeout: input.onTimeout },
     },
     user.name === null ? MOST_GAMES.anonymous : MOST_GAMES.account,
   );

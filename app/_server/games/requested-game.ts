@@ -5,6 +5,7 @@ import { type GameSeat, type GameWithSeats, readGame } from '@/lib/store/games/g
 import { seatOf } from '@/lib/store/games/seats';
 import { findCurrentAuthor } from '../accounts/author';
 import { errorResponse, readInput } from '../http/route-helpers';
+import { MOST_COUNTED } from '../rate-limits/most-counted';
 import { getStore } from '../store';
 import { type Known, makeGameMessage, NOTHING_KNOWN } from './game-message';
 import { refuseTooManyOrders } from './limits';
@@ -70,7 +71,7 @@ export const gameResponse = async (
 
 const toNumber = (text: string | null, usual: number): number => {
   const value = Number(text ?? usual);
-  return Number.isSafeInteger(value) && value >= -1 ? value : usual;
+  return Number.isInteger(value) && value >= -1 && value <= MOST_COUNTED ? value : usual;
 };
 
 /** The entries that the client has already seen. */

@@ -7,14 +7,17 @@ import { FORMER_PLAYER } from '@/lib/store/games/former-player';
 import { type GameSeat, type GameWithSeats, updateGame } from '@/lib/store/games/games';
 import { readEntriesByViewer, readStateAfter } from '@/lib/store/games/moves';
 import { handToComputer, returnToSeat } from '@/lib/store/games/seats';
+import { MOST_COUNTED } from '../rate-limits/most-counted';
 import { getStore } from '../store';
 import { notifyGame } from './bus';
 import { computeNextDeadline, isOutOfTime } from './clock';
 import { driveGame, takeBack } from './play-order';
 
+const count = z.number().int().min(0).max(MOST_COUNTED);
+
 /** What a player may want beside giving orders. */
 export const gameRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('back'), after: z.number().int().min(0), to: z.number().int().min(0) }),
+  z.strictObject({ type: z.literal('back'), after: count, to: count }),
   z.strictObject({ type: z.literal('offer-draw') }),
   z.strictObject({ type: z.literal('agree'), to: z.enum(['back', 'draw']) }),
   z.strictObject({ type: z.literal('refuse'), to: z.enum(['back', 'draw']) }),
@@ -58,9 +61,9 @@ const askBack = async (
 ): Promise<Refusal> => {
   const { game } = asked.found;
   if (game.seq !== after) return 'late-order';
-  const tellings = await readEntriesByViewer(await getStore(), game.id, -1);
+  const entriesByViewer = await readEntriesByViewer(await getStore(), game.id, -1);
   const back = findOrderToTakeBack(
-    tellings.map(telling => entryFor(telling, asked.own.seat)),
+    entriesByViewer.map(byViewer => entryFor(byViewer, asked.own.seat)),
     asked.own.seat,
   );
   if (!back || back.to !== to) return 'cannot-take-back';

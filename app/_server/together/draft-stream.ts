@@ -18,10 +18,10 @@ export interface DraftStreamRequest extends Listener {
 
 /** Notifies listeners in this process directly. */
 export const notifyDraft = async (draft: string): Promise<void> =>
-  (await getBus()).tell(formatDraftTopic(draft));
+  (await getBus()).emit(formatDraftTopic(draft));
 
 export const notifyPresence = async (draft: string): Promise<void> =>
-  (await getBus()).tell(formatPresenceTopic(draft));
+  (await getBus()).emit(formatPresenceTopic(draft));
 
 const leave = async ({ id, client }: DraftStreamRequest): Promise<void> => {
   await clearPresence(await getStore(), id, client, silentSince());

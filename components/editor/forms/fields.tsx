@@ -3,29 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { fieldClass } from '@/components/ui/controls/field';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { nameFieldStep, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
-import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
-import { describeFinding } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { StudioRuleLink } from '../findings/studio-rule-link';
+import { FindingLines } from '../findings/finding-lines';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useFieldScope } from './field-scope';
 import styles from './forms.module.css';
 import { useFindingsAt } from './use-findings-at';
 
 /** The findings about a field, at the field itself. */
-export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
-  const say = useSay();
-  return withKeys(useFindingsAt(path, within), composeFindingKey).map(({ key, item: finding }) => (
-    <p key={key} className={styles.finding} data-severity={finding.severity}>
-      {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
-    </p>
-  ));
-};
+export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => (
+  <FindingLines findings={useFindingsAt(path, within)} />
+);
 
 interface LabelledProps {
   readonly label: Sentence;
@@ -34,7 +25,7 @@ interface LabelledProps {
 }
 
 export const LabelledField = ({ label, path, children }: LabelledProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const id = useId();
   return (
     <div className={fieldClass}>
@@ -206,7 +197,7 @@ interface FlagFieldProps {
 }
 
 export const FlagField = ({ label, path, value, isRequired, onAnswer }: FlagFieldProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const write = useAnswer(label, path, onAnswer);
   const isReadOnly = useIsReadOnly();
   return (

@@ -33,6 +33,7 @@ const BulkEdit = ({ sheet, grid }: ToolsProps) => {
     <fieldset className={styles.bulk} aria-label={words('bulk')}>
       <span>{words('bulk-rows', { count: rows.length })}</span>
       <select
+        className={styles.bulkField}
         aria-label={words('bulk-column')}
         value={column}
         onChange={({ target }) => {
@@ -48,6 +49,7 @@ const BulkEdit = ({ sheet, grid }: ToolsProps) => {
       </select>
       {field.kind.type === 'choice' ? (
         <select
+          className={styles.bulkField}
           aria-label={words('bulk-value')}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -61,6 +63,7 @@ const BulkEdit = ({ sheet, grid }: ToolsProps) => {
         </select>
       ) : (
         <input
+          className={styles.bulkField}
           aria-label={words('bulk-value')}
           value={text}
           onChange={({ target }) => setText(target.value)}

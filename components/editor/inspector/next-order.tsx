@@ -16,9 +16,9 @@ import type {
   WaitingPieces,
 } from '@/lib/game/contract/authoring/planning';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { FindingLines } from '../findings/finding-lines';
 import { useStudio, useStudioState } from '../session/studio-context';
 import inspector from './inspector.module.css';
-import { PlanFindings } from './plan-findings';
 import styles from './plan-panel.module.css';
 
 /** How many groups of each pick are still to come. */
@@ -100,7 +100,7 @@ const KindField = ({ kinds, kind, onKind }: KindFieldProps) => {
           ))}
         </select>
       </Field>
-      <PlanFindings findings={kind.findings} />
+      <FindingLines findings={kind.findings} />
     </>
   );
 };

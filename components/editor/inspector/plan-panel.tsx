@@ -8,10 +8,10 @@ import { useSay } from '@/components/words/use-say';
 import { runPlanCommand } from '@/lib/editor/edits/map/board-edits';
 import type { OrderBudget, Plan, PlannedOrder, Planning } from '@/lib/game/contract/authoring/planning';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { FindingLines } from '../findings/finding-lines';
 import { useStudio, useStudioState } from '../session/studio-context';
 import inspector from './inspector.module.css';
 import { NextOrder } from './next-order';
-import { PlanFindings } from './plan-findings';
 import styles from './plan-panel.module.css';
 import { WorkOutPlan } from './work-out-plan';
 
@@ -30,7 +30,7 @@ const Order = ({ order }: { readonly order: PlannedOrder }) => {
       </b>
       <span>{say(order.cost)}</span>
       <span>{say(order.remaining)}</span>
-      <PlanFindings findings={order.findings} />
+      <FindingLines findings={order.findings} />
     </li>
   );
 };

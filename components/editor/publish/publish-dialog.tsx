@@ -21,7 +21,7 @@ import styles from './publish-dialog.module.css';
 type Visibility = 'public' | 'unlisted';
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 
-interface Wish {
+interface PublishRequest {
   readonly visibility: Visibility;
   readonly changeNote: string;
   readonly licence: Licence;
@@ -39,7 +39,7 @@ const usePublishing = () => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
-  const publish = async ({ visibility, changeNote, licence }: Wish): Promise<void> => {
+  const publish = async ({ visibility, changeNote, licence }: PublishRequest): Promise<void> => {
     setBusy(true);
     setError(null);
     store.update(state => setLicence(state, licence));

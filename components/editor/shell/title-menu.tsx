@@ -24,12 +24,12 @@ const OFFERED = [
 /** On a tablet the switches of the bar stand here. */
 const PANELS = ['army', 'inspector', 'battle', 'source', 'view', 'problems', 'hide-panels'] as const;
 
-interface Spot {
+interface MenuPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const OpenMenu = ({ spot, onClose }: { readonly spot: Spot; readonly onClose: () => void }) => {
+const OpenMenu = ({ spot, onClose }: { readonly spot: MenuPoint; readonly onClose: () => void }) => {
   const formatChord = useFormatChord();
   const words = useTranslations('studio');
   const say = useSay();
@@ -95,7 +95,7 @@ const BalanceItem = () => {
 
 /** Opens the menu below the button that was pressed. */
 const useMenu = () => {
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [spot, setSpot] = useState<MenuPoint | null>(null);
   const open = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const { left, bottom } = currentTarget.getBoundingClientRect();
     setSpot({ x: left, y: bottom });

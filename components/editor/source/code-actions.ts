@@ -20,12 +20,12 @@ const listFixesAt = (
   range: monaco.Range,
 ): readonly FixOffer[] => {
   const { derived } = store.getState();
-  const mendable = derived.findings.filter(finding => fixesOf(derived, finding).length > 0);
+  const fixable = derived.findings.filter(finding => fixesOf(derived, finding).length > 0);
   const spans = spansOf(
     model.getValue(),
-    mendable.map(({ path }) => path),
+    fixable.map(({ path }) => path),
   );
-  return mendable.flatMap((finding, index) => {
+  return fixable.flatMap((finding, index) => {
     const span = spans[index];
     const touches = span && monaco.Range.areIntersectingOrTouching(toMonacoRange(model, span), range);
     return touches ? fixesOf(derived, finding).map(fix => ({ finding, fix })) : [];

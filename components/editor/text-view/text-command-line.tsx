@@ -12,7 +12,7 @@ import { useCommandContext } from '../commands/use-command-context';
 import { useStudio } from '../session/studio-context';
 import styles from './text-command-line.module.css';
 
-interface Entry {
+interface CommandEntry {
   readonly number: number;
   readonly said: string;
   readonly answers: readonly string[];
@@ -23,7 +23,7 @@ const useConversation = () => {
   const { store } = useStudio();
   const context = useCommandContext();
   const say = useSay();
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly CommandEntry[]>([]);
   const enter = (said: string): void => {
     const state = store.getState();
     const result = executeCommand(state, parseCommand(said, vocabularyOf(state, say)), say);
@@ -36,7 +36,7 @@ const useConversation = () => {
 };
 
 /** The arrow keys bring back what was typed before. */
-const useRecall = (entries: readonly Entry[]) => {
+const useRecall = (entries: readonly CommandEntry[]) => {
   const [text, setText] = useState('');
   const [back, setBack] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -54,10 +54,10 @@ const useRecall = (entries: readonly Entry[]) => {
   return { text, setText, clear, onKeyDown };
 };
 
-const Log = ({ entries }: { readonly entries: readonly Entry[] }) => {
+const Log = ({ entries }: { readonly entries: readonly CommandEntry[] }) => {
   const words = useTranslations('commands.typed');
   const log = useRef<HTMLDivElement>(null);
-  // Newer browsers give a promise from scrolling, which React would take for a way to end the effect: hence the braces.
+  // Newer browsers give a promise from scrolling, which React would take for a way to end the effect: therefore the braces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is to be in sight.
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });

@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
-import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/session/state';
+import { useSay } from '@/components/words/use-say';
+import { commentPlaceOf, findingAt, goToPlace, readPlace } from '@/lib/editor/together/comment-places';
 import {
   addComment,
   deleteComment,
@@ -13,29 +14,21 @@ import {
   type ServerAnswer,
 } from '@/lib/editor/together/together-client';
 import type { DraftComment } from '@/lib/editor/together/together-state';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './people.module.css';
 import { usePersonName } from './use-person-name';
 
-/** The subject of a comment written now: the selected piece or space; empty: the whole draft. */
-const placeOf = ({ selection }: StudioState): string => {
-  const [piece] = selection.pieces;
-  if (piece !== undefined) return `piece ${piece}`;
-  return selection.space === null ? '' : `space ${selection.space}`;
-};
-
-const goTo = (state: StudioState, place: string): StudioState => {
-  const id = place.slice(place.indexOf(' ') + 1);
-  return place.startsWith('piece ') ? selectAndReveal(state, [id]) : setSelection(state, [], id);
-};
-
-/** The place in words: what a piece is called, or the name of the space. */
-const usePlaceName = (): ((place: string) => string) => {
+/** The place in words: what a piece is called, the name of the space, or what a finding says. */
+const usePlaceName = (place: string): string => {
+  const words = useTranslations('together.comments');
+  const say = useSay();
   const pieces = useStudioState(({ derived }) => derived.position?.pieces);
-  return place => {
-    const id = place.slice(place.indexOf(' ') + 1);
-    return place.startsWith('piece ') ? (pieces?.find(piece => piece.id === id)?.name ?? id) : id;
-  };
+  const finding = useStudioState(state => findingAt(state, place));
+  const read = readPlace(place);
+  if (read?.subject === 'finding') return finding ? say(describeFinding(finding)) : words('solved');
+  const piece = read?.subject === 'piece' ? pieces?.find(({ id }) => id === read.id) : undefined;
+  return piece?.name ?? read?.id ?? '';
 };
 
 type Change = (asking: Promise<ServerAnswer>) => Promise<boolean>;
@@ -43,14 +36,14 @@ type Change = (asking: Promise<ServerAnswer>) => Promise<boolean>;
 const NewComment = ({ onChange }: { readonly onChange: Change }) => {
   const words = useTranslations('together.comments');
   const { draftId } = useStudio();
-  const place = useStudioState(placeOf);
-  const nameOfPlace = usePlaceName();
+  const place = useStudioState(commentPlaceOf);
+  const name = usePlaceName(place);
   const [text, setText] = useState('');
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (text.trim() !== '' && (await onChange(addComment(draftId, text, place)))) setText('');
   };
-  const about = place === '' ? words('about-all') : words('about', { place: nameOfPlace(place) });
+  const about = place === '' ? words('about-all') : words('about', { place: name });
   return (
     <form onSubmit={event => void send(event)} className={styles.list}>
       <Field label={about}>
@@ -72,10 +65,10 @@ const Comment = ({ comment, onChange }: CommentProps) => {
   const words = useTranslations('together.comments');
   const format = useFormatter();
   const nameOf = usePersonName();
-  const nameOfPlace = usePlaceName();
   const { store, draftId } = useStudio();
   const isOwner = useStudioState(({ together }) => together.role === 'owner');
   const { n, place, resolvedBy } = comment;
+  const nameOfPlace = usePlaceName(place);
   const isResolved = resolvedBy !== null;
   return (
     <li className={styles.comment} data-resolved={isResolved || undefined}>
@@ -85,8 +78,8 @@ const Comment = ({ comment, onChange }: CommentProps) => {
           {format.relativeTime(new Date(comment.at), new Date())}
         </time>
         {place !== '' && (
-          <Button look="bare" onClick={() => store.update(state => goTo(state, place))}>
-            {nameOfPlace(place)}
+          <Button look="bare" onClick={() => store.update(state => goToPlace(state, place))}>
+            {nameOfPlace}
           </Button>
         )}
       </div>

@@ -37,10 +37,10 @@ const gameFieldsOf = async (match: GameSession, isByLink: boolean, n: number) =>
 
 type Sent = 'standing' | 'waiting' | null;
 
-const useTelling = ({ match, isByLink }: TellGameProps, slug: string, n: number) => {
+const useReport = ({ match, isByLink }: TellGameProps, slug: string, n: number) => {
   const [sent, setSent] = useState<Sent>(null);
   const [error, setError] = useState<string | null>(null);
-  const tell = async (text: string, rating: number | null): Promise<void> => {
+  const send = async (text: string, rating: number | null): Promise<void> => {
     const fields = await gameFieldsOf(match, isByLink, n);
     const path = `/api/s/${slug}`;
     const told = await requestServer<{ readonly state: Sent }>(`${path}/play-reports`, 'POST', {
@@ -52,7 +52,7 @@ const useTelling = ({ match, isByLink }: TellGameProps, slug: string, n: number)
     setError(rated?.type === 'refused' ? rated.code : null);
     setSent(told.value.state);
   };
-  return { sent, error, tell };
+  return { sent, error, tell: send };
 };
 
 /** A finished game of a published battle can be reported on its page; a game by link when its players want it. */
@@ -70,7 +70,7 @@ const TellPublished = (props: TellPublishedProps) => {
   const { slug, n, isByLink } = props;
   const words = useTranslations('community.tell');
   const [isOpen, setOpen] = useState(false);
-  const { sent, error, tell } = useTelling(props, slug, n);
+  const { sent, error, tell: send } = useReport(props, slug, n);
   const link = (text: ReactNode) => <PageLink href={`/s/${slug}`}>{text}</PageLink>;
   return (
     <>
@@ -82,7 +82,7 @@ const TellPublished = (props: TellPublishedProps) => {
       <Dialog isOpen={isOpen && sent === null} onClose={() => setOpen(false)} isKept>
         <DialogTitle>{words('title')}</DialogTitle>
         <p>{words(isByLink ? 'means-by-link' : 'means')}</p>
-        <TellForm error={error} onTell={tell} onCancel={() => setOpen(false)} />
+        <TellForm error={error} onTell={send} onCancel={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -6,16 +6,16 @@ import { SPEEDS, type Speed } from '@/lib/games/computer-speed';
 import type { ComputerPlayers } from '../session/use-computer-players';
 import styles from './play-popover.module.css';
 
-interface MachineMenuProps {
-  readonly machine: ComputerPlayers;
+interface ComputerMenuProps {
+  readonly computer: ComputerPlayers;
   readonly seats: readonly Seat[];
 }
 
 /** Which sides the computer plays, how fast it plays, and whether it waits. */
-export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
+export const ComputerMenu = ({ computer, seats }: ComputerMenuProps) => {
   const words = useTranslations('play');
   return (
-    <fieldset className={styles.tools} aria-label={words('machine')}>
+    <fieldset className={styles.tools} aria-label={words('computer-player')}>
       {seats.map(({ id, name }) => (
         <label key={id}>
           <input
@@ -23,7 +23,7 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
             checked={computer.isComputer(id)}
             onChange={event => computer.setLevel(id, event.target.checked ? 'steady' : null)}
           />{' '}
-          {words('machine-plays', { name })}
+          {words('computer-plays', { name })}
         </label>
       ))}
       <label>

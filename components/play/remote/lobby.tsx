@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useAddress } from '@/components/words/use-address';
+import { useSay } from '@/components/words/use-say';
+import type { StartOptions } from '@/lib/game/contract/start-options';
+import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import type { SeatInfo } from '@/lib/games/remote/game-message';
 import { kindOfPlayer } from '@/lib/games/remote/kind-of-player';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
@@ -16,11 +19,13 @@ import type { RemoteConnection } from './use-remote-game';
 interface LobbyProps {
   readonly game: RemoteGame;
   readonly connection: RemoteConnection;
+  readonly playable: PlayableScenario;
+  readonly options: StartOptions;
   readonly home: string;
 }
 
 /** Before a game by link begins: who sits where, and a link for each open seat. */
-export const Lobby = ({ game, connection, home }: LobbyProps) => {
+export const Lobby = ({ game, connection, playable, options, home }: LobbyProps) => {
   const words = useTranslations('by-link');
   const { info } = game;
   const open = info.seats.filter(({ player }) => player === 'open').length;
@@ -33,6 +38,7 @@ export const Lobby = ({ game, connection, home }: LobbyProps) => {
         <p className={styles.terms}>
           {words('pace', { days: info.paceDays ?? 0 })} {words('fair-dice')}
         </p>
+        <ChosenOptions {...{ playable, options }} />
         <h2>{words('seats')}</h2>
         <ul className={styles.seats}>
           {info.seats.map(seat => (
@@ -47,6 +53,31 @@ export const Lobby = ({ game, connection, home }: LobbyProps) => {
         </p>
       </section>
     </div>
+  );
+};
+
+/** What was chosen of what the book leaves to the players. */
+const ChosenOptions = ({ playable, options }: Pick<LobbyProps, 'playable' | 'options'>) => {
+  const words = useTranslations('by-link');
+  const say = useSay();
+  const { rules, scenario } = playable;
+  const chosen = rules.startOptions(scenario).filter(({ id }) => Object.hasOwn(options, id));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.terms} aria-label={words('options')}>
+      {chosen.map(({ id, label, choices }) => {
+        const choice = choices?.find(other => other.id === options[id]);
+        const isOn = options[id] === 'on';
+        return (
+          <li key={id}>
+            {words('option', {
+              label: say(label),
+              choice: choice ? say(choice.label) : words(isOn ? 'on' : 'off'),
+            })}
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 

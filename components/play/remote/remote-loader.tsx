@@ -3,9 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '@/components/words/use-address';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import { languageOf } from '@/lib/game/language';
 import { levelOf } from '@/lib/game/play/session/players';
-import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
+import { type PlayableScenario, readPlayable, withOptions } from '@/lib/games/playable-scenario';
 import { sendToGame } from '@/lib/games/remote/game-client';
 import type { RemoteGame } from '@/lib/games/remote/remote-game';
 import { NOBODY } from '@/lib/games/viewer';
@@ -24,19 +25,25 @@ interface RemoteLoaderProps {
   /** The pinned document as JSON. */
   readonly text: string;
   readonly variant: string | null;
+  /** What the players chose of what the book leaves to them. */
+  readonly options: StartOptions;
   readonly home: string;
   /** Of a link that takes a seat; null: the visitor has one, or watches. */
   readonly token: string | null;
 }
 
 /** Null while the rules are on their way; false: they cannot be played. */
-const usePlayable = (text: string, variant: string | null): PlayableScenario | null | false => {
+const usePlayable = ({
+  text,
+  variant,
+  options,
+}: Pick<RemoteLoaderProps, 'text' | 'variant' | 'options'>): PlayableScenario | null | false => {
   const language = languageOf(useLocale());
   const [playable, setPlayable] = useState<PlayableScenario | null | false>(null);
   useEffect(() => {
     let isOn = true;
     readPlayable(JSON.parse(text), variant, language).then(
-      found => isOn && setPlayable(found ?? false),
+      found => isOn && setPlayable(found ? withOptions(found, options) : false),
       (error: unknown) => {
         console.warn('the rules could not be loaded', error);
         if (isOn) setPlayable(false);
@@ -45,7 +52,7 @@ const usePlayable = (text: string, variant: string | null): PlayableScenario | n
     return () => {
       isOn = false;
     };
-  }, [text, variant, language]);
+  }, [text, variant, options, language]);
   return playable;
 };
 
@@ -74,10 +81,11 @@ const useSeatTaking = (id: string, token: string | null, onTaken: () => void): S
 };
 
 /** A game by link: its seats while they are open, then the board. */
-export const RemoteLoader = ({ id, text, variant, home, token }: RemoteLoaderProps) => {
+export const RemoteLoader = (props: RemoteLoaderProps) => {
+  const { id, home, token, options } = props;
   const words = useTranslations('by-link');
   const connection = useRemoteGame(id);
-  const playable = usePlayable(text, variant);
+  const playable = usePlayable(props);
   const taking = useSeatTaking(id, token, connection.restart);
   const { game } = connection;
   if (playable === false) return <Waiting text={words('not-playable')} />;
@@ -90,7 +98,7 @@ export const RemoteLoader = ({ id, text, variant, home, token }: RemoteLoaderPro
           {notice}
         </p>
       )}
-      <GameView {...{ game, connection, playable, home }} />
+      <GameView {...{ game, connection, playable, options, home }} />
     </>
   );
 };
@@ -112,10 +120,10 @@ const canShow = ({ rules }: PlayableScenario, state: unknown, viewer: string): b
 };
 
 /** Open seats, the board, or, where this release cannot show it, the log alone. */
-const GameView = (props: RemoteTableProps) => {
+const GameView = ({ options, ...props }: RemoteTableProps & Pick<RemoteLoaderProps, 'options'>) => {
   const { game, connection, playable, home } = props;
   const isReadable = useIsReadable(playable, game);
-  if (game.info.status === 'open') return <Lobby {...{ game, connection, home }} />;
+  if (game.info.status === 'open') return <Lobby {...{ game, connection, playable, options, home }} />;
   return isReadable && game.info.status !== 'frozen' ? (
     <RemoteTable {...props} />
   ) : (

@@ -39,10 +39,10 @@ export const TableCard = ({ game, connection }: TableCardProps) => {
         <summary>{words('players', { talk: game.talk.length })}</summary>
         <ul>
           {info.seats.map(seat => (
-            <SeatLine key={seat.seat} seat={seat} info={info} />
+            <SeatLine key={seat.seat} {...{ seat, info, connection }} />
           ))}
         </ul>
-        {isPlayer && info.status === 'running' && <Wishes {...{ game, connection }} />}
+        {isPlayer && info.status === 'running' && <PlayerRequests {...{ game, connection }} />}
         <Talk {...{ game, connection }} />
       </details>
     </div>
@@ -79,8 +79,17 @@ const Questions = ({ game, connection }: TableCardProps) => {
 /** Here means: the page was open within the last minute. */
 const MINUTE = 60_000;
 
-const SeatLine = ({ seat, info }: { readonly seat: SeatInfo; readonly info: GameInfo }) => {
+interface SeatLineProps extends Pick<TableCardProps, 'connection'> {
+  readonly seat: SeatInfo;
+  readonly info: GameInfo;
+}
+
+const SeatLine = ({ seat, info, connection }: SeatLineProps) => {
   const words = useTranslations('by-link');
+  const unblock = async (): Promise<void> => {
+    const { isOk } = await connection.send('/blocks', 'PUT', { seat: seat.seat, isBlocked: false });
+    if (isOk) connection.restart();
+  };
   const isAway = seat.seenAt === null || Date.now() - Date.parse(seat.seenAt) > MINUTE;
   const presence = seat.player === 'computer' || seat.isYou ? '' : words(isAway ? 'away' : 'here');
   return (
@@ -91,12 +100,13 @@ const SeatLine = ({ seat, info }: { readonly seat: SeatInfo; readonly info: Game
       <span className={styles.presence}>
         {info.awaits.includes(seat.seat) && info.status === 'running' ? words('to-play') : presence}
       </span>
+      {seat.isBlocked && <Button onClick={() => void unblock()}>{words('unblock')}</Button>}
     </li>
   );
 };
 
 /** Offer a draw, give up, claim the win, come back. */
-const Wishes = ({ game, connection }: TableCardProps) => {
+const PlayerRequests = ({ game, connection }: TableCardProps) => {
   const words = useTranslations('by-link');
   const [isResigning, setResigning] = useState(false);
   const send = (type: string) => () => void connection.send('/requests', 'POST', { type });

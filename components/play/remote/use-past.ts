@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { GameSession } from '@/lib/game/play/session/game-session';
-import { isUnknownState } from '@/lib/game/remote/received-rules';
+import { isUnknownState, makeReceivedRules } from '@/lib/game/remote/received-rules';
 import { replayRecord } from '@/lib/game/remote/replay';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import { fetchBoards, fetchRecord } from '@/lib/games/remote/fetch-past';
@@ -44,14 +44,15 @@ export const useFinishedGame = (playable: PlayableScenario, game: RemoteGame): G
       record => {
         const { scenario } = playable;
         const moments = replayRecord(playable.rules, scenario, record);
-        // Whoever resigned or ran out of time has lost, regardless of the last board.
-        const rules = outcome ? { ...playable.rules, result: () => outcome.result } : playable.rules;
-        if (isOn && moments)
-          setFinished({
-            ...{ rules, scenario, published: scenario, options: {}, players: {}, moments },
-            ...{ seed: 0, generator: GENERATOR_VERSION },
-            ...{ at: moments.length - 1, comments: [], branches: [] },
-          });
+        if (!isOn || !moments) return;
+        // Whoever resigned or ran out of time has lost, regardless of the last board. What is still on the screen was told in words.
+        const known = { newest: moments.at(-1)?.state, seat: null, result: outcome?.result ?? null };
+        const rules = makeReceivedRules(playable.rules, known);
+        setFinished({
+          ...{ rules, scenario, published: scenario, options: {}, players: {}, moments },
+          ...{ seed: 0, generator: GENERATOR_VERSION },
+          ...{ at: moments.length - 1, comments: [], branches: [] },
+        });
       },
       (error: unknown) => console.warn('the record could not be fetched', error),
     );

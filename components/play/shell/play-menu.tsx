@@ -52,8 +52,8 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
             <Part title={words('game')}>
               <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
             </Part>
-            <Part title={words('machine')}>
-              <ComputerMenu machine={computer} seats={seats} />
+            <Part title={words('computer-player')}>
+              <ComputerMenu computer={computer} seats={seats} />
             </Part>
             <Part title={words('designer')}>
               <DesignerMenu {...{ system, game, seats, looks, viewer }} />

@@ -22,10 +22,10 @@ export const ReplayTools = ({ game }: { readonly game: GameControls }) => {
         value={match.at}
         onChange={event => game.goTo(Number(event.target.value))}
       />
-      <Step words={words('back')} onClick={match.at === 0 ? null : () => game.goTo(match.at - 1)} />
-      <Step words={words('redo')} onClick={isLatest ? null : () => game.goTo(match.at + 1)} />
-      <Step words={words('latest')} onClick={isLatest ? null : () => game.goTo(last)} />
-      {game.type === 'local' && <Step words={words('throw-again')} onClick={game.throwAgain} />}
+      <StepButton words={words('back')} onClick={match.at === 0 ? null : () => game.goTo(match.at - 1)} />
+      <StepButton words={words('redo')} onClick={isLatest ? null : () => game.goTo(match.at + 1)} />
+      <StepButton words={words('latest')} onClick={isLatest ? null : () => game.goTo(last)} />
+      {game.type === 'local' && <StepButton words={words('throw-again')} onClick={game.throwAgain} />}
     </div>
   );
 };
@@ -36,7 +36,7 @@ interface StepProps {
   readonly onClick: (() => void) | null;
 }
 
-const Step = ({ words, onClick }: StepProps) => (
+const StepButton = ({ words, onClick }: StepProps) => (
   <Button disabled={onClick === null} onClick={onClick ?? undefined}>
     {words}
   </Button>

@@ -106,13 +106,11 @@ export const StartCard = (props: StartCardProps) => {
           <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
           <OpponentChoice {...{ scenario, seats, choice }} levels={system.computerLevels} onChange={change} />
           <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
-          {!choice.isByLink && (
-            <OptionChoice
-              playable={playable}
-              chosen={choice.options}
-              onOptions={options => change({ options })}
-            />
-          )}
+          <OptionChoice
+            playable={playable}
+            chosen={choice.options}
+            onOptions={options => change({ options })}
+          />
           {error !== null && <p role="alert">{error}</p>}
           <StartButton
             name={seats.find(({ id }) => id === choice.seat)?.name ?? ''}

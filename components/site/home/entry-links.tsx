@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/controls/page-link';
 import styles from './home.module.css';
 
-interface DoorsProps {
+interface EntryLinksProps {
   /** The battle that a newcomer plays first; null: none is there. */
   readonly first: { readonly slug: string; readonly n: number; readonly title: string } | null;
   readonly battles: number;
@@ -10,24 +10,24 @@ interface DoorsProps {
 }
 
 /** What this is in a sentence, the three ways in, and the studio at work. */
-export const EntryLinks = async ({ first, battles, games }: DoorsProps) => {
+export const EntryLinks = async ({ first, battles, games }: EntryLinksProps) => {
   const t = await getTranslations('home');
   return (
     <div className={styles.hero}>
       <div className={styles.lead}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <ul className={styles.doors}>
+        <ul className={styles.entryLinks}>
           {first && (
-            <Door
+            <EntryLink
               name="play"
               href={`/s/${first.slug}/v/${first.n}/play`}
               values={{ title: first.title }}
               isMain
             />
           )}
-          <Door name="design" href="/studio/new" />
-          <Door name="browse" href="/catalogue" values={{ battles, games }} />
+          <EntryLink name="design" href="/studio/new" />
+          <EntryLink name="browse" href="/catalogue" values={{ battles, games }} />
         </ul>
       </div>
       <StudioPicture />
@@ -35,17 +35,17 @@ export const EntryLinks = async ({ first, battles, games }: DoorsProps) => {
   );
 };
 
-interface DoorProps {
+interface EntryLinkProps {
   readonly name: 'play' | 'design' | 'browse';
   readonly href: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly isMain?: boolean;
 }
 
-const Door = async ({ name, href, values, isMain = false }: DoorProps) => {
-  const t = await getTranslations('home.doors');
+const EntryLink = async ({ name, href, values, isMain = false }: EntryLinkProps) => {
+  const t = await getTranslations('home.entry-links');
   return (
-    <li className={isMain ? `${styles.door} ${styles.mainDoor}` : styles.door}>
+    <li className={isMain ? `${styles.entryLink} ${styles.mainLink}` : styles.entryLink}>
       <span>
         <PageLink href={href}>{t(`${name}.title`)}</PageLink>
         <span>{t(`${name}.text`, values)}</span>

@@ -7,7 +7,7 @@ test('an author finds, opens, duplicates and publishes what they wrote from My w
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My work' }).click();
   await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible();
-  const cards = page.getByRole('list', { name: 'My work' }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: 'My work' }).locator('> li');
   await expect(cards).toHaveCount(2);
   await expect(cards.filter({ hasText: 'Cannae' })).toContainText(/No errors|warning/);
 

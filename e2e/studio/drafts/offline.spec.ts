@@ -88,7 +88,7 @@ test('without a network a draft is laid out and printed by the browser, each pag
   expect(printed[0]?.text).toContain('Hannibal');
 });
 
-test('another release takes over: what is older goes, pages that were kept are fetched anew', async ({
+test('another release takes over: what is older goes, pages that were kept are fetched again', async ({
   page,
 }) => {
   await page.goto('/about-this-server');

@@ -1,4 +1,4 @@
-/** A browser that forbids its storage throws when it is merely accessed. */
+/** A browser that forbids its storage throws as soon as it is accessed. */
 export const readLocal = (key: string): string | null => {
   try {
     return localStorage.getItem(key);

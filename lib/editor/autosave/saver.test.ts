@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { valueAt } from '@/lib/documents/json-path';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import { commitChanges, undoStep } from '../session/state';
 import { createStudioStore, type StudioStore } from '../session/store';
 import { retitle as setTitle } from '../testing/edit-steps';
 import { type MemoryDraftCache, makeMemoryDraftCache } from '../testing/memory-draft-cache';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import type { DraftClient, DraftResponse } from './draft-client';
 import { RETRY_AFTER, SAVE_AFTER, type Saver, startSaver } from './saver';
 
@@ -24,17 +23,8 @@ interface Room {
 }
 
 const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
-  const system = await loadSystem('lost-battles');
-  if (!system) throw new Error('no system');
-  const draft = {
-    id: 'd',
-    kind: 'scenario',
-    system: system.id,
-    revision: 1,
-    slug: null,
-    document: cannae,
-  } as const;
-  const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
+  const system = await loadKnownSystem('lost-battles');
+  const store = createStudioStore(openBattle(system, cannae));
   const save = vi.fn<DraftClient['save']>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
   const cache = makeMemoryDraftCache();

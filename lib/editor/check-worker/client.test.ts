@@ -87,7 +87,7 @@ describe('the rules, asked beside the page', () => {
     expect(worker.questions).toEqual([]);
   });
 
-  test('tell what an overlay marks; choosing what it does not look at asks nothing anew', () => {
+  test('tell what an overlay marks; choosing what it does not look at asks nothing again', () => {
     const [store, worker] = [openedStore(), handWorker()];
     startCheckClient(store, () => worker);
     worker.answer();
@@ -134,10 +134,10 @@ describe('the rules, asked beside the page', () => {
   test('a worker that breaks down is replaced, and its question asked again', () => {
     const store = openedStore();
     const workers = [handWorker(), handWorker()];
-    let hired = -1;
+    let started = -1;
     startCheckClient(store, () => {
-      hired += 1;
-      return workers[hired] ?? handWorker();
+      started += 1;
+      return workers[started] ?? handWorker();
     });
     workers[0]?.onerror?.(failure);
     workers[1]?.answer();

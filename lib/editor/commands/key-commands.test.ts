@@ -3,10 +3,9 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { loadSystem } from '@/lib/systems';
 import { movePieces } from '../edits/map/board-edits';
-import { openStudio } from '../session/open-studio';
 import { type StudioState, selectAndReveal } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { cardOf, closeCard, takeRailTool } from '../tools/rail-tools';
 import { chordOf, type KeyStroke } from './key-chord';
 import { findKeyCommand, type KeyTarget, listKeyGroups } from './key-commands';
@@ -15,24 +14,14 @@ import { listCommands, listMenuGroups, listPaletteCommands } from './registry';
 let system: AnySystem;
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
+  system = await loadKnownSystem('lost-battles');
 });
 
 const press = (key: string, more: Partial<KeyStroke> = {}): string =>
   chordOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
 
 const withChosen = (...pieces: string[]): StudioState => {
-  const draft = {
-    id: 'd',
-    kind: 'scenario',
-    system: system.id,
-    revision: 1,
-    slug: null,
-    document: cannae,
-  } as const;
-  return selectAndReveal(openStudio({ system, format: 'scenario' }, draft, null), pieces);
+  return selectAndReveal(openBattle(system, cannae), pieces);
 };
 
 const idOf = (chord: string, target: KeyTarget = 'page', state = withChosen()): string | undefined =>

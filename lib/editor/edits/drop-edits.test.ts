@@ -1,28 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
-import { loadSystem } from '@/lib/systems';
 import type { DraggedPiece } from '../board/drop-target';
 import { openDeployment, receiveProposal } from '../deploy/deploy-edits';
 import { proposeDeployment } from '../deploy/propose';
 import { startDrag } from '../session/drag-state';
-import { openStudio } from '../session/open-studio';
 import { type StudioState, selectAndReveal } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { type DragKeys, dropPieces } from './drop-edits';
 
 let opened: StudioState;
 
 beforeAll(async () => {
-  const system = await loadSystem('lost-battles');
-  if (!system) throw new Error('no system');
-  const draft = {
-    id: 'd',
-    kind: 'scenario',
-    system: system.id,
-    revision: 1,
-    slug: null,
-    document: cannae,
-  } as const;
-  opened = openStudio({ system, format: 'scenario' }, draft, null);
+  const system = await loadKnownSystem('lost-battles');
+  opened = openBattle(system, cannae);
 });
 
 const pieceOf = ({ derived }: StudioState, id: string) =>

@@ -1,32 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import type { StudioState } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { listDocumentParts } from './document-parts';
 import { labelField, moveListItem, replaceList, setFieldValue } from './field-edits';
 
 let system: AnySystem;
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
+  system = await loadKnownSystem('lost-battles');
 });
 
-const opened = (): StudioState =>
-  openStudio(
-    { system, format: 'scenario' },
-    { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae },
-    null,
-  );
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
+const opened = (): StudioState => openBattle(system, cannae);
 
 describe('a field of the forms', () => {
   test('joins what is typed into one entry with a name', () => {
@@ -35,7 +22,7 @@ describe('a field of the forms', () => {
       opened(),
     );
     expect(typed.history.past).toHaveLength(1);
-    expect(say(typed.history.present.name)).toBe('Change: title');
+    expect(say(typed.history.present.name)).toBe('Change: Title');
     expect(typed.derived.scenario?.title).toBe('Sec');
   });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
-import type { AnySystem } from '@/lib/game/contract/game-system';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import { type StudioState, selectAndReveal, setSelection, showVariant, undoStep } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { createVariant } from '../variants/variant-edits';
 import { pasteClippingText } from './clipboard';
 import { movePieces } from './map/board-edits';
@@ -21,14 +19,8 @@ import {
   stackOf,
 } from './piece-edits';
 
-const loaded = await loadSystem('lost-battles');
-if (!loaded) throw new Error('no system');
-const system: AnySystem = loaded;
-const opened = openStudio(
-  { system, format: 'scenario' },
-  { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae },
-  null,
-);
+const system = await loadKnownSystem('lost-battles');
+const opened = openBattle(system, cannae);
 
 const chosen = (...ids: string[]): StudioState => selectAndReveal(opened, ids);
 const spaceOf = ({ derived }: StudioState, id: string) =>

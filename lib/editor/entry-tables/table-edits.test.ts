@@ -4,9 +4,8 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { EntryTable } from '@/lib/game/contract/authoring/forms';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import { nameHistoryStep, type StudioState, undoStep } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { columnsOf, FIRST_CELL, moveRange, rowsOf, selectSingleCell, stepRangeByTab } from './cell-range';
 import { formatCell } from './cell-values';
 import {
@@ -25,17 +24,10 @@ const say: Say = ({ code }) => code.split('.').at(-1) ?? '';
 let system: AnySystem;
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
+  system = await loadKnownSystem('lost-battles');
 });
 
-const opened = (): StudioState =>
-  openStudio(
-    { system, format: 'scenario' },
-    { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae },
-    null,
-  );
+const opened = (): StudioState => openBattle(system, cannae);
 
 const unitSheet = (state: StudioState): EntryTable => {
   const { rules, derived } = state;

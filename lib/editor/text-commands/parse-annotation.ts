@@ -39,12 +39,12 @@ const readWords = (tokens: readonly string[], text: string, words: Vocabulary): 
   readPlace(tokens, words, place => toParsed({ type: 'note', kind: 'note', places: [place], text }));
 
 const readStroke = (kind: 'arrow' | 'line', tokens: readonly string[], words: Vocabulary): ParsedCommand => {
-  const parted = listSplits(tokens, words).find(
+  const split = listSplits(tokens, words).find(
     ({ left, right }) => isPlace(left, words) && isPlace(right.split(' '), words),
   );
-  if (!parted) return reportUnknown('place', tokens.join(' '), [...words.spaces, ...words.pieces]);
-  return readPlace(parted.left, words, from =>
-    readPlace(parted.right.split(' '), words, to =>
+  if (!split) return reportUnknown('place', tokens.join(' '), [...words.spaces, ...words.pieces]);
+  return readPlace(split.left, words, from =>
+    readPlace(split.right.split(' '), words, to =>
       toParsed({ type: 'note', kind, places: [from, to], text: '' }),
     ),
   );

@@ -4,9 +4,8 @@ import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Say } from '@/lib/game/contract/sentence';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import type { StudioState } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { executeCommand } from './execute';
 import { editDistance, normalizeText } from './match';
 import { type ParsedCommand, parseCommand, type TextCommand } from './parse';
@@ -17,32 +16,22 @@ let opened: StudioState;
 const say: Say = makeSay(messages, 'en');
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
-  const draft = {
-    id: 'd',
-    kind: 'scenario',
-    system: 'lost-battles',
-    revision: 1,
-    slug: null,
-    document: cannae,
-  } as const;
-  opened = openStudio({ system, format: 'scenario' }, draft, null);
+  system = await loadKnownSystem('lost-battles');
+  opened = openBattle(system, cannae);
 });
 
-const hear = (text: string, state = opened): ParsedCommand => parseCommand(text, vocabularyOf(state, say));
+const parse = (text: string, state = opened): ParsedCommand => parseCommand(text, vocabularyOf(state, say));
 const order = (text: string, state = opened): TextCommand | ParsedCommand => {
-  const answer = hear(text, state);
+  const answer = parse(text, state);
   return answer.type === 'order' ? answer.order : answer;
 };
 
 /** Says one sentence after the other; gives the last state and the last answer. */
-const tell = (...texts: readonly string[]) => {
+const execute = (...texts: readonly string[]) => {
   let state = opened;
   let said = '';
   for (const text of texts) {
-    const { state: next, answers } = executeCommand(state, hear(text, state), say);
+    const { state: next, answers } = executeCommand(state, parse(text, state), say);
     state = next;
     said = answers.map(say).join(' ');
   }
@@ -51,7 +40,7 @@ const tell = (...texts: readonly string[]) => {
   return { state, said, space, heading };
 };
 
-describe('hearing', () => {
+describe('what is understood', () => {
   test('accents, capitals and signs make no difference', () => {
     expect(normalizeText('Pælígni’s Left, centre (B1)')).toBe(
       'pæligni s left & centre b1'.replace(' s', 's'),
@@ -94,59 +83,64 @@ describe('hearing', () => {
   });
 
   test('unknown words are answered with the nearest known one', () => {
-    expect(hear('mvoe velites to C1')).toEqual({ type: 'unknown', part: 'verb', word: 'mvoe', near: 'move' });
-    expect(hear('move velitse to C1')).toMatchObject({ part: 'piece', near: 'velites' });
-    expect(hear('move velites to X9')).toMatchObject({ part: 'space', word: 'x9' });
-    expect(hear('move')).toEqual({ type: 'incomplete', verb: 'move' });
+    expect(parse('mvoe velites to C1')).toEqual({
+      type: 'unknown',
+      part: 'verb',
+      word: 'mvoe',
+      near: 'move',
+    });
+    expect(parse('move velitse to C1')).toMatchObject({ part: 'piece', near: 'velites' });
+    expect(parse('move velites to X9')).toMatchObject({ part: 'space', word: 'x9' });
+    expect(parse('move')).toEqual({ type: 'incomplete', verb: 'move' });
   });
 });
 
-describe('obeying', () => {
+describe('what is done', () => {
   test('a unit is moved and turned, and both are undone', () => {
-    const moved = tell('move velites to C1', 'face it right');
+    const moved = execute('move velites to C1', 'face it right');
     expect(moved.space('velites')).toBe('C1');
     expect(moved.heading('velites')).toBe(90);
     expect(moved.said).toContain('Done: Turn');
-    const back = tell('move velites to C1', 'undo');
+    const back = execute('move velites to C1', 'undo');
     expect(back.space('velites')).toBe('C2');
     expect(back.said).toMatch(/^Undone: Move Velites to C1/);
   });
 
   test('ground is laid and read back', () => {
-    expect(tell('paint hill on A1', 'what stands on A1').said).toContain('hill');
+    expect(execute('paint hill on A1', 'what stands on A1').said).toContain('hill');
   });
 
   test('a unit is added for a side, and commands are said by their names', () => {
-    const { state, said } = tell('add average legion for Rome on C2', 'make lead unit');
+    const { state, said } = execute('add average legion for Rome on C2', 'make lead unit');
     expect(state.history.past).toHaveLength(2);
     expect(said).toBe('Done: Make lead unit.');
   });
 
   test('where, waiting and help answer without a change', () => {
     for (const text of ['where is Hannibal', 'waiting', 'help', 'findings']) {
-      const { state, said } = tell(text);
+      const { state, said } = execute(text);
       expect(state).toBe(opened);
       expect(said).not.toBe('');
     }
-    expect(tell('where is Hannibal').said).toMatch(/^Hannibal .*: Carthage/);
+    expect(execute('where is Hannibal').said).toMatch(/^Hannibal .*: Carthage/);
   });
 
   test('what the rules have against a place is said at once', () => {
-    expect(tell('move velites to A3').said).toContain('Done: Move');
-    expect(tell('undo').said).toBe('Nothing to undo.');
+    expect(execute('move velites to A3').said).toContain('Done: Move');
+    expect(execute('undo').said).toBe('Nothing to undo.');
   });
 });
 
 describe('notes over the map, by what is said', () => {
   test('words are written into the middle of a space, as they were typed', () => {
-    const { state, said } = tell('note at C3: The Well: dry in August');
+    const { state, said } = execute('note at C3: The Well: dry in August');
     const [note] = state.derived.scenario?.annotations?.slice(-1) ?? [];
     expect(note).toMatchObject({ kind: 'text', text: 'The Well: dry in August' });
     expect(said).toContain('Done');
   });
 
   test('arrows and lines go from place to place; a place may be a space or a piece', () => {
-    const { state } = tell('arrow from C2 to Hannibal', 'draw a line from A1 to E1');
+    const { state } = execute('arrow from C2 to Hannibal', 'draw a line from A1 to E1');
     const [arrow, line] = state.derived.scenario?.annotations?.slice(-2) ?? [];
     const hannibal = state.derived.position?.pieces.find(({ name }) => name === 'Hannibal')?.box?.centre;
     expect(arrow).toMatchObject({ kind: 'arrow' });
@@ -157,9 +151,9 @@ describe('notes over the map, by what is said', () => {
   });
 
   test('what is missing is asked for, and what is unknown is said', () => {
-    expect(hear('note at C3')).toEqual({ type: 'incomplete', verb: 'note' });
-    expect(hear('arrow')).toEqual({ type: 'incomplete', verb: 'arrow' });
-    expect(hear('arrow from C2 to Nowhere')).toMatchObject({ type: 'unknown', part: 'place' });
+    expect(parse('note at C3')).toEqual({ type: 'incomplete', verb: 'note' });
+    expect(parse('arrow')).toEqual({ type: 'incomplete', verb: 'arrow' });
+    expect(parse('arrow from C2 to Nowhere')).toMatchObject({ type: 'unknown', part: 'place' });
     expect(order('paint hill on A1')).toMatchObject({ type: 'paint' });
   });
 });

@@ -69,7 +69,7 @@ const placeOf = ({ selection }: StudioState, cursor: PersonPlace['cursor'], fiel
 
 const MOST_SELECTED = 60;
 
-const tell = async (draftId: string, client: string, place: PersonPlace): Promise<void> => {
+const sendPlace = async (draftId: string, client: string, place: PersonPlace): Promise<void> => {
   try {
     await fetch(`/api/drafts/${encodeURIComponent(draftId)}/presence`, {
       method: 'POST',
@@ -84,36 +84,36 @@ const tell = async (draftId: string, client: string, place: PersonPlace): Promis
 };
 
 /** Sends the position of this window: at most four times a second, and only when it changed. */
-const startTelling = ({ store, draftId, tabId }: LiveOptions) => {
+const startSending = ({ store, draftId, tabId }: LiveOptions) => {
   let cursor: PersonPlace['cursor'] = null;
   let field = '';
-  let told = '';
+  let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (): void => {
+  const send = (): void => {
     timer = undefined;
     const place = placeOf(store.getState(), cursor, field);
-    told = JSON.stringify(place);
-    if (!store.getState().together.isShutOut) void tell(draftId, tabId, place);
+    sent = JSON.stringify(place);
+    if (!store.getState().together.isShutOut) void sendPlace(draftId, tabId, place);
   };
-  const saySoon = (): void => {
+  const sendSoon = (): void => {
     const { together } = store.getState();
     if (together.others.length === 0 || timer !== undefined) return;
-    if (JSON.stringify(placeOf(store.getState(), cursor, field)) === told) return;
-    timer = setTimeout(say, TELL_AFTER);
+    if (JSON.stringify(placeOf(store.getState(), cursor, field)) === sent) return;
+    timer = setTimeout(send, TELL_AFTER);
   };
   const beat = setInterval(() => {
-    if (!document.hidden) say();
+    if (!document.hidden) send();
   }, STILL_HERE);
-  const unsubscribe = store.subscribe(({ selection }) => selection, saySoon);
+  const unsubscribe = store.subscribe(({ selection }) => selection, sendSoon);
   return {
-    say,
+    send,
     pointAt: (point: PersonPlace['cursor']) => {
       cursor = point && [Math.round(point[0] * 100) / 100, Math.round(point[1] * 100) / 100];
-      saySoon();
+      sendSoon();
     },
     writeIn: (next: string) => {
       field = next;
-      saySoon();
+      sendSoon();
     },
     stop: () => {
       clearInterval(beat);
@@ -126,7 +126,7 @@ const startTelling = ({ store, draftId, tabId }: LiveOptions) => {
 /** Receives what others do to a draft, and sends them the own position. */
 export const startLive = (options: LiveOptions): Live => {
   const { store, draftId, saver, tabId } = options;
-  const telling = startTelling(options);
+  const sender = startSending(options);
   let wasLost = false;
   const address = (): string => {
     const { revision } = store.getState().save;
@@ -138,7 +138,7 @@ export const startLive = (options: LiveOptions): Live => {
     const isNewcomer = (message.people?.length ?? 0) > store.getState().together.others.length;
     store.update(state => receiveMessage(state, message));
     if (message.edits !== undefined) void saver.receive(message.edits);
-    if (isNewcomer) telling.say();
+    if (isNewcomer) sender.send();
     if (message.role === null) connection.close();
     return true;
   };
@@ -151,12 +151,12 @@ export const startLive = (options: LiveOptions): Live => {
       wasLost = status === 'lost';
     },
   });
-  telling.say();
+  sender.send();
   return {
-    pointAt: telling.pointAt,
-    writeIn: telling.writeIn,
+    pointAt: sender.pointAt,
+    writeIn: sender.writeIn,
     stop: () => {
-      telling.stop();
+      sender.stop();
       connection.close();
     },
   };

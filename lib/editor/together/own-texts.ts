@@ -4,11 +4,11 @@ import { fromPointer, type JsonPath, valueAt } from '@/lib/documents/json-path';
 import type { OverwrittenText } from './together-state';
 
 /** A step into a list goes by the id of the entry where it has one: the entry is found again wherever it went. */
-type Step = string | number | { readonly id: string };
+type PathStep = string | number | { readonly id: string };
 
 /** A text that somebody wrote, and where. */
 export interface OwnText {
-  readonly place: readonly Step[];
+  readonly place: readonly PathStep[];
   readonly text: string;
 }
 
@@ -23,14 +23,14 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-const anchor = (document: unknown, path: JsonPath): readonly Step[] =>
+const anchor = (document: unknown, path: JsonPath): readonly PathStep[] =>
   path.map((step, index) => {
     const id = typeof step === 'number' ? idOf(valueAt(document, path.slice(0, index + 1))) : undefined;
     return id === undefined ? step : { id };
   });
 
 /** Where it is in another document; null: the entry is gone. */
-const locate = (document: unknown, place: readonly Step[]): JsonPath | null => {
+const locate = (document: unknown, place: readonly PathStep[]): JsonPath | null => {
   const path: (string | number)[] = [];
   for (const step of place) {
     const list = typeof step === 'object' ? valueAt(document, path) : null;

@@ -69,14 +69,21 @@ interface Judged {
   readonly ids: ReadonlySet<string>;
 }
 
+const listPieces = ({ format, system }: DraftRules, document: unknown) => {
+  const scenario = format === 'scenario' ? system.documents.scenario.schema.safeParse(document) : null;
+  return scenario?.success ? system.setUp(scenario.data).pieces : [];
+};
+
+/** Where each piece stands; null: beside the board. */
+const placesIn = (rules: DraftRules, json: unknown): ReadonlyMap<string, string | null> =>
+  new Map(listPieces(rules, json).map(({ id, space }) => [id, space]));
+
 /** Whether a document can be read, which ids occur twice, and which exist. */
 const judge = (rules: DraftRules, json: unknown): Judged => {
   const ids = idsIn(json);
   const { document } = parseDocument(documentKindOf(rules), json);
   if (document === null) return { found: 'unreadable', pieces: new Set(), ids };
-  const scenario =
-    rules.format === 'scenario' ? rules.system.documents.scenario.schema.safeParse(document) : null;
-  const pieces = scenario?.success ? rules.system.setUp(scenario.data).pieces.map(({ id }) => id) : [];
+  const pieces = listPieces(rules, document).map(({ id }) => id);
   const found = hasDuplicates(pieces) || hasTwins(json) ? 'twins' : 'sound';
   return { found, pieces: new Set(pieces), ids };
 };
@@ -114,6 +121,15 @@ const runAgain = ({ run }: WaitingEdit, now: unknown, remade: Remade): unknown =
   }
 };
 
+/** The edit puts pieces somewhere that are gone by now: made again it would leave them out without a word. */
+const putsGonePieces = (rules: DraftRules, edit: WaitingEdit, now: unknown): boolean => {
+  const [was, is] = [placesIn(rules, edit.before), placesIn(rules, now)];
+  const gone = [...was.keys()].filter(id => !is.has(id));
+  if (gone.length === 0) return false;
+  const after = placesIn(rules, edit.after);
+  return gone.some(id => (after.get(id) ?? null) !== null && after.get(id) !== was.get(id));
+};
+
 /** The newer document with the edit; null: it has no room for it. */
 const makeAgain = (
   rules: DraftRules,
@@ -123,7 +139,8 @@ const makeAgain = (
 ): { readonly document: unknown } | null => {
   if (edit.before === now) return { document: edit.after };
   const again = runAgain(edit, now, remade);
-  if (again !== undefined && isSound(rules, edit, now, again)) return { document: again };
+  if (again !== undefined && isSound(rules, edit, now, again))
+    return putsGonePieces(rules, edit, now) ? null : { document: again };
   const merged = mergeEdit({ before: edit.before, ours: now, theirs: edit.after });
   return !merged.isLossy && isSound(rules, edit, now, merged.document) ? { document: merged.document } : null;
 };

@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import { isEqualJson } from '@/lib/documents/compare/json-diff';
-import { applyJsonPatch } from '@/lib/documents/compare/json-patch';
 import { checkDocument } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
 import { labelField, setFieldValue } from '../edits/field-edits';
 import { addPiece, movePieces, paintPlaces, takeOffPieces } from '../edits/map/board-edits';
-import { openStudio } from '../session/open-studio';
 import { redoStep, type StudioState, sourceOf, undoStep, writeSource } from '../session/state';
-import type { EditsInput } from './draft-message';
-import { makeBatch, markSent, toServerEdits } from './outgoing';
-import { receiveDocument, receiveEdits, type ServerEdit } from './receive';
+import { type AuthorWindow, getAnswer, hear, makeServer, openWindow, send } from './testing/windows';
 
 const BATTLES = [
   ['prussias-glory', 'leuthen-battle'],
@@ -22,41 +18,6 @@ const BATTLES = [
   ['pocket-battles', 'pocket-clastidium'],
   ['in-death-ground', 'marathon-490'],
 ] as const;
-
-/** The server as windows see it: edits of the newest revision are taken, others are answered by what came before. */
-const makeServer = (document: unknown) => {
-  const edits: ServerEdit[] = [];
-  let newest = document;
-  return {
-    edits,
-    newest: () => newest,
-    after: (revision: number) => edits.filter(edit => edit.revision > revision),
-    take: (batch: EditsInput): boolean => {
-      if (batch.revision !== edits.length + 1) return false;
-      for (const edit of toServerEdits(batch)) {
-        const patched = applyJsonPatch(newest, edit.patch);
-        if (patched.type !== 'patched') throw new Error(`unfit at ${patched.at}`);
-        newest = patched.document;
-        edits.push(edit);
-      }
-      return true;
-    },
-  };
-};
-
-interface Window {
-  readonly name: string;
-  state: StudioState;
-  /** Its last batch, once the server has answered and the answer is on its way. */
-  answer: { readonly batch: EditsInput; readonly isTaken: boolean } | null;
-  isOnline: boolean;
-}
-
-const open = (system: AnySystem, document: unknown, name: string): Window => {
-  const draft = { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document } as const;
-  const state = openStudio({ system, format: 'scenario' }, draft, null);
-  return { name, state: { ...state, queue: { ...state.queue, client: name } }, answer: null, isOnline: true };
-};
 
 const pickFrom = <Item>(items: readonly Item[], draw: (below: number) => number): Item | undefined =>
   items[draw(Math.max(1, items.length))];
@@ -105,30 +66,8 @@ const editAtRandom = (state: StudioState, name: string, draw: (below: number) =>
   }
 };
 
-const send = (window: Window, server: ReturnType<typeof makeServer>): void => {
-  const batch = makeBatch(window.state);
-  if (!batch || window.answer || !window.isOnline) return;
-  window.state = markSent(window.state, batch);
-  window.answer = { batch, isTaken: server.take(batch) };
-};
-
-const hear = (window: Window, server: ReturnType<typeof makeServer>): void => {
-  if (!window.isOnline) return;
-  const edits = server.after(window.state.save.revision);
-  window.state =
-    receiveEdits(window.state, edits) ??
-    receiveDocument(window.state, { revision: server.edits.length + 1, document: server.newest() });
-};
-
-const getAnswer = (window: Window): void => {
-  if (!window.answer || !window.isOnline) return;
-  const { batch, isTaken } = window.answer;
-  window.answer = null;
-  if (isTaken) window.state = receiveEdits(window.state, toServerEdits(batch)) ?? window.state;
-};
-
 /** The connection is lost, perhaps with an answer; what is waiting is sent again once it is back. */
-const toggle = (window: Window): void => {
+const toggle = (window: AuthorWindow): void => {
   window.isOnline = !window.isOnline;
   if (!window.isOnline) window.answer = null;
 };
@@ -145,8 +84,8 @@ const makeDraw = (seed: number) => {
 /** Three windows at work until all is quiet again. */
 const work = (system: AnySystem, document: unknown, seed: number, steps: number) => {
   const draw = makeDraw(seed);
-  const first = open(system, document, 'a');
-  const windows = [first, open(system, document, 'b'), open(system, document, 'c')];
+  const first = openWindow(system, document, 'a');
+  const windows = [first, openWindow(system, document, 'b'), openWindow(system, document, 'c')];
   const server = makeServer(first.state.history.present.document);
   for (let step = 0; step < steps; step += 1) {
     const window = windows[draw(3)] ?? first;

@@ -1,4 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
+import type { Selection } from '../session/state';
 import type { UnmergedEdit } from './rebase';
 
 /** What a person may do with a draft. */
@@ -49,6 +50,8 @@ export interface TogetherState {
   readonly overwritten: readonly OverwrittenText[];
   readonly unmerged: readonly UnmergedEdit[];
   readonly comments: readonly DraftComment[];
+  /** What a comment was asked for, as long as this stays selected; null: nothing. */
+  readonly about: { readonly place: string; readonly selection: Selection } | null;
 }
 
 export const ALONE: TogetherState = {
@@ -59,4 +62,5 @@ export const ALONE: TogetherState = {
   overwritten: [],
   unmerged: [],
   comments: [],
+  about: null,
 };

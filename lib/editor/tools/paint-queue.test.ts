@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../session/open-studio';
 import { createStudioStore } from '../session/store';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import { type FrameClock, makePaintQueue } from './paint-queue';
 
 let system: AnySystem;
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
+  system = await loadKnownSystem('lost-battles');
 });
 
 /** A page whose frames come on demand, each this many milliseconds after the last. */
@@ -37,15 +34,7 @@ const makeFrames = () => {
 };
 
 const startStroke = () => {
-  const draft = {
-    id: 'd',
-    kind: 'scenario',
-    system: system.id,
-    revision: 1,
-    slug: null,
-    document: cannae,
-  } as const;
-  const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
+  const store = createStudioStore(openBattle(system, cannae));
   const { clock, pass } = makeFrames();
   const queue = makePaintQueue(store, clock);
   const hill = system.palette.brushes.find(({ label }) => JSON.stringify(label).includes('hill'));

@@ -3,11 +3,10 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import { loadSystem } from '@/lib/systems';
 import { labelField, setFieldValue } from '../edits/field-edits';
 import { movePieces } from '../edits/map/board-edits';
-import { openStudio } from '../session/open-studio';
 import { redoStep, type StudioState, showVariant, sourceOf, undoStep, writeSource } from '../session/state';
+import { loadKnownSystem, openBattle } from '../testing/open-battle';
 import {
   copyVariant,
   createVariant,
@@ -19,17 +18,10 @@ import {
 let system: AnySystem;
 
 beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
+  system = await loadKnownSystem('lost-battles');
 });
 
-const opened = (): StudioState =>
-  openStudio(
-    { system, format: 'scenario' },
-    { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae },
-    null,
-  );
+const opened = (): StudioState => openBattle(system, cannae);
 
 const own = ({ history }: StudioState, ...path: (string | number)[]): unknown =>
   valueAt(history.present.document, path);

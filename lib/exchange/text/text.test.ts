@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { ALL_SHIPPED, loadShipped, type ShippedBattle } from '../testing/shipped-battles';
 import { planOrderCsv, writeOrderCsv } from './order-csv';
 import { writeSetupText } from './setup-text';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const plan = ({ system, scenario }: ShippedBattle, text: string) => {
   const made = planOrderCsv(system, scenario, text, say);
   if (made.type === 'refused') throw new Error(say(made.reason));

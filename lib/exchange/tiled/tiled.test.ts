@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { loadShipped, type ShippedBattle } from '../testing/shipped-battles';
 import { listForeignTiles, planForeignMap } from './foreign-map';
@@ -17,10 +16,6 @@ const ONE_OF_EACH = [
 ];
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 interface Editable {
   orientation: string;
   infinite: boolean;
@@ -101,7 +96,7 @@ describe('a map of hexes', () => {
     expect(moved.map(piece => piece.id)).toEqual([id]);
   });
 
-  test('a river that is drawn anew finds its side, a removed one goes', async () => {
+  test('a river that is drawn again finds its side, a removed one goes', async () => {
     const battle = await loadShipped('prussias-glory/leuthen');
     const { system, scenario } = battle;
     const map = write(battle);
@@ -118,7 +113,7 @@ describe('a map of hexes', () => {
     expect(drawn?.spaces.toSorted()).toEqual(between.split('/').sort());
   });
 
-  test('names are moved, written anew and taken away', async () => {
+  test('names are moved, written again and taken away', async () => {
     const battle = await loadShipped('prussias-glory/leuthen');
     const map = write(battle);
     const layer = layerOf(map, 'names');

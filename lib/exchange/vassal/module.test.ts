@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { ALL_SHIPPED, loadShipped, type ShippedBattle } from '../testing/shipped-battles';
 import { toModuleBattle } from './module-battle';
 import type { ModuleBattle } from './module-contents';
@@ -21,10 +20,6 @@ const ONE_OF_EACH = [
 ];
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const OPTIONS = { version: '1', description: 'A battle', say, savedAt: 1_790_000_000_000 };
 
 /** All of them with `npm run proof`. */

@@ -11,7 +11,6 @@ import {
   compareTexts,
   listUnused,
   translationsOf,
-  type UnusedTranslation,
 } from '@/lib/documents/translations/translation-state';
 import type { SentenceValues } from '../contract/sentence';
 import type { Check, QuickFix, Violation } from './check';
@@ -23,9 +22,9 @@ const quote = (text: string): string =>
 
 /** The language and the text of a finding, read from its path. */
 const readPath = (document: unknown, { path }: Violation) => {
-  const [, language = '', part, key] = path.map(String);
+  const [, language = ''] = path.map(String);
   const translation = readOwnValue(Object.fromEntries(translationsOf(document)), language);
-  return translation && { language, translation, part, key };
+  return translation && { language, translation };
 };
 
 const makeFix = (
@@ -65,28 +64,32 @@ const incomplete: Check<unknown> = {
   },
 };
 
+/** One finding however many they are: whoever moves a unit of a remix has not come to translate. */
 const unused: Check<unknown> = {
   code: 'document/translation-unused',
   severity: 'warning',
   *find(document) {
-    for (const [language, translation] of listBegun(document))
-      for (const { part, key, text } of listUnused(document, translation))
-        yield { path: ['translations', language, part, key], values: { language, text: quote(text) } };
+    for (const [language, translation] of listBegun(document)) {
+      const entries = listUnused(document, translation);
+      const [first] = entries;
+      if (first)
+        yield {
+          path: ['translations', language, first.part, first.key],
+          values: { language, count: entries.length, text: quote(first.text) },
+        };
+    }
   },
   fixes: (document, violation) => {
     const read = readPath(document, violation);
-    const entry = read && listUnused(document, read.translation).find(isAt(read));
-    if (!entry) return [];
+    if (!read) return [];
     const { language, translation } = read;
-    const next = dropUnused(translation, entry);
-    return [makeFix(document, language, 'drop', { text: quote(entry.text) }, next)];
+    const entries = listUnused(document, translation);
+    const next = entries.reduce(dropUnused, translation);
+    const [first] = entries;
+    if (!first) return [];
+    return [makeFix(document, language, 'drop', { count: entries.length, text: quote(first.text) }, next)];
   },
 };
-
-const isAt =
-  (at: { readonly part: string | undefined; readonly key: string | undefined }) =>
-  ({ part, key }: UnusedTranslation): boolean =>
-    part === at.part && key === at.key;
 
 /** Where a translated text stands in its block. */
 const pathOf = (language: string, { text: { part, key } }: ComparedText): readonly string[] => {

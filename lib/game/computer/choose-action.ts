@@ -4,7 +4,7 @@ import type { AnyPlayRules } from '../play/session/game-session';
 
 /** How far and how wide a computer player searches. */
 export interface SearchSettings {
-  /** At every moment only this many of the choices, drawn by lot, are looked at. */
+  /** At every moment only this many of the choices, drawn by lot, are looked at; more while all of them would do harm. */
   readonly sampled: number;
   /** How many of the best choices are followed further. */
   readonly lanes: number;
@@ -39,15 +39,15 @@ interface Search {
 }
 
 /** A choice and the state in which it is made, so that it can be tried with other dice. */
-interface Step {
+interface SearchStep {
   readonly before: unknown;
   readonly action: ActionBase;
 }
 
 /** Own choices one after the other, and where they lead. */
 interface Lane {
-  readonly steps: readonly [Step, ...Step[]];
-  readonly last: Step;
+  readonly steps: readonly [SearchStep, ...SearchStep[]];
+  readonly last: SearchStep;
   readonly state: unknown;
   readonly worth: number;
   readonly isThrown: boolean;
@@ -134,26 +134,44 @@ const listBest = <Item extends { readonly worth: number }>(
 const drawSeeds = ({ next }: Pick<Search, 'next'>, count: number): readonly number[] =>
   Array.from({ length: count }, () => next(LARGE));
 
-/** Each of the choices once. */
+/** Who looks at a few choices looks at this many times as many while all of them would do harm. */
+const MOST_LOOKS = 4;
+
+/** Each of the choices once, or some that are drawn by lot. */
 const tryOffers = (
   search: Search,
   state: unknown,
   offers: readonly ActionBase[],
-  before: readonly Step[],
-): readonly Lane[] =>
-  drawLots(search, offers).map(action => {
-    const last: Step = { before: state, action };
-    const [seed = 0, ...others] = search.seeds;
-    const outcome = simulateStep(search, last, seed);
-    const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
-    const [first, ...further] = before;
-    return { ...outcome, worth, last, steps: first ? [first, ...further, last] : [last] };
-  });
+  before: readonly SearchStep[],
+): readonly Lane[] => {
+  const { rules, seat, settings, next } = search;
+  const tryOne = (action: ActionBase): Lane => tryOffer(search, { before: state, action }, before);
+  if (offers.length <= settings.sampled) return offers.map(tryOne);
+  const left = [...offers];
+  const tried: Lane[] = [];
+  const now = rules.worth(state, seat);
+  const pieces = countPieces(search, state);
+  const isSafe = (lane: Lane): boolean => lane.isThrown || countPieces(search, lane.state) >= pieces;
+  const isHarmless = (lane: Lane): boolean => lane.worth >= now && isSafe(lane);
+  for (let looks = 0; looks < MOST_LOOKS && !tried.some(isHarmless); looks += 1)
+    for (let count = 0; count < settings.sampled && left.length > 0; count += 1)
+      tried.push(...left.splice(next(left.length), 1).map(tryOne));
+  const safe = tried.filter(isSafe);
+  return safe.length > 0 ? safe : tried;
+};
 
-const drawLots = <Item>({ settings: { sampled }, next }: Search, items: readonly Item[]): readonly Item[] => {
-  if (items.length <= sampled) return items;
-  const left = [...items];
-  return Array.from({ length: sampled }, () => left.splice(next(left.length), 1)).flat();
+/** How many pieces the seat has on the board: a choice that costs one without any dice gives it away. */
+const countPieces = ({ rules, seat }: Search, state: unknown): number =>
+  rules
+    .position(state, seat)
+    .pieces.filter(piece => piece.seat === seat && (piece.space !== null || piece.box !== null)).length;
+
+const tryOffer = (search: Search, last: SearchStep, before: readonly SearchStep[]): Lane => {
+  const [seed = 0, ...others] = search.seeds;
+  const outcome = simulateStep(search, last, seed);
+  const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
+  const [first, ...further] = before;
+  return { ...outcome, worth, last, steps: first ? [first, ...further, last] : [last] };
 };
 
 /** The ends of the best ways on from a lane. */
@@ -240,7 +258,7 @@ export const computeOffersKey = (rules: AnyPlayRules, state: unknown, seat: stri
   `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
 
 /** The mean of a first throw and of these others. */
-const meanWorth = (search: Search, step: Step, others: readonly number[], first: number): number =>
+const meanWorth = (search: Search, step: SearchStep, others: readonly number[], first: number): number =>
   others.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, first) / (others.length + 1);
 
 /**
@@ -249,7 +267,7 @@ const meanWorth = (search: Search, step: Step, others: readonly number[], first:
  */
 const simulateStep = (
   { rules, seat, turn }: Search,
-  { before, action }: Step,
+  { before, action }: SearchStep,
   seed: number,
 ): Pick<Lane, 'state' | 'worth' | 'isThrown' | 'isClosed'> => {
   let { state, isThrown } = rules.applyQuietly(rules.reseed(before, seed), action);

@@ -3,8 +3,9 @@ import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import { findForcedAction } from '../play/session/forced-action';
-import type { AnyPlayRules } from '../play/session/game-session';
+import type { AnyPlayRules, GameSession } from '../play/session/game-session';
 import { hasLearnedSecret } from '../play/session/learned-secret';
+import { isIrrevocable } from '../play/session/take-back';
 import { type Played, type SeatedGame, showToAll } from './viewer-entries';
 import type { EntryByViewer } from './viewer-entry';
 
@@ -23,7 +24,7 @@ export interface PlayedStep {
   readonly seq: number;
   readonly action: ActionBase;
   readonly dice: RngState;
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   /** The state before it, where an order begins with it: from there boards of the past are found, and orders taken back. */
   readonly before: unknown;
 }
@@ -40,37 +41,31 @@ export const openTable = (
   seated: SeatedGame,
   scenario: ScenarioBase,
   dice: RngState,
-): { readonly table: Table; readonly telling: EntryByViewer } => {
+): { readonly table: Table; readonly byViewer: EntryByViewer } => {
   const { rules } = seated;
   const state = rules.start(scenario, { rng: dice });
   const events = rules.openingEvents(scenario, { rng: dice });
-  const telling = showToAll(seated, {
+  const byViewer = showToAll(seated, {
     ...{ seq: 0, kind: 'beginning', by: null, starts: true, order: [], events, state, isFinal: true },
   });
-  return { table: { ...seated, seq: 0, state, order: [] }, telling };
+  return { table: { ...seated, seq: 0, state, order: [] }, byViewer };
 };
 
 /** The first choice of a game, and the first after something was taken back, always begin an order. */
 const startsOrder = ({ rules, state, order, seq }: Table, action: ActionBase): boolean =>
   seq === 0 || order.length === 0 || rules.startsOrder(state, action);
 
-/** A die that was rolled and a secret that was shown cannot be unseen. */
 const isFinal = (
   { rules, state }: Table,
   action: ActionBase,
   { state: next, events }: Transition<unknown, EventBase>,
-): boolean =>
-  events.some(({ faces }) => faces !== undefined) ||
-  hasLearnedSecret(
-    {
-      rules,
-      moments: [
-        { entry: null, events: [], state },
-        { entry: action, events, state: next },
-      ],
-    },
-    1,
-  );
+): boolean => {
+  const moments: GameSession['moments'] = [
+    { entry: null, events: [], state },
+    { entry: action, events, state: next },
+  ];
+  return isIrrevocable({ moments, showsSecret: index => hasLearnedSecret({ rules, moments }, index) }, 1);
+};
 
 /** Plays a choice that is known to be legal. */
 export const playStep = (
@@ -83,7 +78,7 @@ export const playStep = (
   const { state: next, events } = rules.apply(rules.reseed(state, { rng: dice }), action);
   const order = [...(starts ? [] : table.order), { state, action, events }];
   const seq = table.seq + 1;
-  const telling = showToAll(
+  const byViewer = showToAll(
     { rules, seats },
     {
       ...{ seq, kind: 'order', by: action.by, starts, events, state: next, order },
@@ -92,7 +87,7 @@ export const playStep = (
   );
   return {
     table: { ...table, seq, state: next, order },
-    step: { seq, action, dice, telling, before: starts ? state : null },
+    step: { seq, action, dice, byViewer, before: starts ? state : null },
   };
 };
 
@@ -146,12 +141,12 @@ export const takeBackTo = (
   table: Table,
   { state, to }: { readonly state: unknown; readonly to: number },
   seat: string,
-): { readonly table: Table; readonly telling: EntryByViewer } => {
+): { readonly table: Table; readonly byViewer: EntryByViewer } => {
   const seq = table.seq + 1;
-  const telling = showToAll(table, {
+  const byViewer = showToAll(table, {
     ...{ seq, kind: 'taken-back', by: seat, starts: true, order: [], events: [], state, to, isFinal: true },
   });
-  return { table: { ...table, seq, state, order: [] }, telling };
+  return { table: { ...table, seq, state, order: [] }, byViewer };
 };
 
 /** The order that is under way, played again from its beginning without being judged again. */

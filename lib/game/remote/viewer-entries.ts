@@ -61,7 +61,7 @@ const tellStanding = (
   ),
 });
 
-export interface Step {
+export interface GameStep {
   readonly seq: number;
   readonly kind: ViewerEntry['kind'];
   readonly by: string | null;
@@ -75,7 +75,7 @@ export interface Step {
   readonly order: readonly Played[];
 }
 
-const tellStep = (seated: SeatedGame, step: Step, viewer: string): ViewerEntry => ({
+const tellStep = (seated: SeatedGame, step: GameStep, viewer: string): ViewerEntry => ({
   seq: step.seq,
   kind: step.kind,
   by: step.by,
@@ -88,7 +88,7 @@ const tellStep = (seated: SeatedGame, step: Step, viewer: string): ViewerEntry =
 });
 
 /** The entry of a step for each viewer; parts that are the same for all are stored once. */
-export const showToAll = (seated: SeatedGame, step: Step): EntryByViewer => {
+export const showToAll = (seated: SeatedGame, step: GameStep): EntryByViewer => {
   const most = tellStep(seated, step, WATCHER);
   const instead = seated.seats
     .map(seat => [seat, tellStep(seated, step, seat)] as const)

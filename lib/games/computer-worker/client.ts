@@ -3,7 +3,7 @@ import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 
-/** A decision that the machine is asked for. */
+/** A decision that the computer player is asked for. */
 export interface Decision {
   readonly state: unknown;
   readonly seat: string;

@@ -37,14 +37,14 @@ export interface LabPool {
   stop(): void;
 }
 
-interface Place {
+interface WorkerPlace {
   worker: LabWorker | null;
   isBusy: boolean;
 }
 
 /** Workers that play whole games, one each at a time. */
 export const openLabPool = (makeWorker: () => LabWorker, size: number): LabPool => {
-  const places = Array.from({ length: size }, (): Place => ({ worker: null, isBusy: false }));
+  const places = Array.from({ length: size }, (): WorkerPlace => ({ worker: null, isBusy: false }));
   let last = 0;
   return {
     size,
@@ -66,7 +66,7 @@ export const openLabPool = (makeWorker: () => LabWorker, size: number): LabPool 
 };
 
 /** A worker that broke down is ended; the next game gets another. */
-const playIn = (place: Place, makeWorker: () => LabWorker, request: LabRequest): Promise<GameTally> => {
+const playIn = (place: WorkerPlace, makeWorker: () => LabWorker, request: LabRequest): Promise<GameTally> => {
   place.isBusy = true;
   place.worker ??= makeWorker();
   const { worker } = place;

@@ -41,6 +41,7 @@ export const beginLinkGame = async (game: NewLinkGame): Promise<BegunGame> => {
   const answer = await sendToGame('', 'POST', {
     battle: battleAt(place),
     variant,
+    options: choice.options,
     seats: Object.fromEntries(seats.map(seat => [seat, seatChoice(game, seat)])),
     paceDays: choice.paceDays,
     onTimeout: choice.onTimeout,

@@ -58,6 +58,8 @@ export interface GameInfo {
 
 export interface GameTalk {
   readonly n: number;
+  /** The number of the writer's first message: the same for all of theirs. */
+  readonly author: number;
   readonly seat: string;
   readonly name: string;
   readonly text: string;

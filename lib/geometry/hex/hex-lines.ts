@@ -55,7 +55,7 @@ export const findHexLine = (grid: HexGrid, from: number, to: number): readonly L
 };
 
 /** A place relative to the start of a line: columns across, half hexes down. */
-interface Place {
+interface CubePlace {
   readonly across: number;
   readonly down: number;
 }
@@ -68,15 +68,15 @@ const edgeAlong = ({ rows }: HexGrid, halves: number): Edge => {
   return halves === 2 * rows - 1 ? 2 : 0;
 };
 
-const offset = ({ rows }: HexGrid, { across, down }: Place, lower: number): number => {
+const offset = ({ rows }: HexGrid, { across, down }: CubePlace, lower: number): number => {
   const lowerThere = (lower + across) & 1;
   return across * rows + (down + lower - lowerThere) / 2;
 };
 
-const followLine = (across: number, down: number, edge: Edge): readonly Place[] => {
-  const steps: Place[] = [];
-  const isThere = (place: Place): boolean => place.across === across && place.down === down;
-  let at: Place = { across: 0, down: 0 };
+const followLine = (across: number, down: number, edge: Edge): readonly CubePlace[] => {
+  const steps: CubePlace[] = [];
+  const isThere = (place: CubePlace): boolean => place.across === across && place.down === down;
+  let at: CubePlace = { across: 0, down: 0 };
   while (!isThere(at)) {
     const [one, other] = nextOffsets(at, across, down);
     if (other !== undefined) steps.push(...(edge === 0 ? [one, other] : insideOf(one, other, edge)));
@@ -86,19 +86,19 @@ const followLine = (across: number, down: number, edge: Edge): readonly Place[] 
   return steps;
 };
 
-const insideOf = (one: Place, other: Place, edge: Edge): readonly [Place, Place] => {
+const insideOf = (one: CubePlace, other: CubePlace, edge: Edge): readonly [CubePlace, CubePlace] => {
   const [upper, lower] = one.down < other.down ? [one, other] : [other, one];
   return edge === 1 ? [lower, lower] : [upper, upper];
 };
 
 /** The hex at the far end of the side that two hexes share. */
-const beyondSide = (from: Place, one: Place, other: Place): Place => ({
+const beyondSide = (from: CubePlace, one: CubePlace, other: CubePlace): CubePlace => ({
   across: one.across + other.across - from.across,
   down: one.down + other.down - from.down,
 });
 
 /** Which hex the line enters from the one at a place, or the two between which it runs on. Whole numbers only, so nothing is rounded. */
-const nextOffsets = (at: Place, across: number, down: number): readonly [Place, Place?] => {
+const nextOffsets = (at: CubePlace, across: number, down: number): readonly [CubePlace, CubePlace?] => {
   const [x, y] = [3 * across, down];
   const turns = CORNERS.map(([cornerX, cornerY]) => x * (at.down + cornerY) - y * (3 * at.across + cornerX));
   for (let corner = 0; corner < 6; corner++) {
@@ -114,7 +114,12 @@ const nextOffsets = (at: Place, across: number, down: number): readonly [Place, 
 };
 
 /** Beyond a corner a line runs on along the side that starts there, or to its left or right. */
-const throughCorner = (at: Place, corner: number, x: number, y: number): readonly [Place, Place?] => {
+const throughCorner = (
+  at: CubePlace,
+  corner: number,
+  x: number,
+  y: number,
+): readonly [CubePlace, CubePlace?] => {
   const [cornerX, cornerY] = CORNERS[corner] ?? [0, 0];
   const turn = x * cornerY - y * cornerX;
   const [left, right] = [acrossSide(at, (corner + 5) % 6), acrossSide(at, corner)];
@@ -122,7 +127,7 @@ const throughCorner = (at: Place, corner: number, x: number, y: number): readonl
   return turn > 0 ? [left] : [right];
 };
 
-const acrossSide = ({ across, down }: Place, direction: number): Place => {
+const acrossSide = ({ across, down }: CubePlace, direction: number): CubePlace => {
   const [one, other] = [CORNERS[direction] ?? [0, 0], CORNERS[(direction + 1) % 6] ?? [0, 0]];
   return { across: across + (one[0] + other[0]) / 3, down: down + one[1] + other[1] };
 };

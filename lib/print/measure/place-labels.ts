@@ -58,27 +58,27 @@ function* eachSpot(
 
 /** Names beside their stands: never on a stand, never on each other, inside the frame; null: there is no room at all. */
 export const placeLabels = (
-  wishes: readonly LabelRequest[],
+  requests: readonly LabelRequest[],
   frame: LabelBox,
   height: number,
 ): readonly (PlacedLabel | null)[] => {
-  const taken: LabelBox[] = wishes.map(({ stand }) => stand);
-  return wishes.map(wish => {
-    const placed = findPlace(wish, taken, frame, height);
+  const taken: LabelBox[] = requests.map(({ stand }) => stand);
+  return requests.map(request => {
+    const placed = findPlace(request, taken, frame, height);
     if (placed) taken.push(placed.box);
     return placed;
   });
 };
 
 const findPlace = (
-  wish: LabelRequest,
+  request: LabelRequest,
   taken: readonly LabelBox[],
   frame: LabelBox,
   height: number,
 ): PlacedLabel | null => {
   for (const step of STEPS)
-    for (const { text, width } of wish.texts)
-      for (const box of eachSpot(wish, width, height, GAP + step * height))
+    for (const { text, width } of request.texts)
+      for (const box of eachSpot(request, width, height, GAP + step * height))
         if (isInside(box, frame) && taken.every(each => !overlaps(box, each))) return { text, box };
   return null;
 };

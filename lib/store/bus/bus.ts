@@ -2,21 +2,21 @@
 export interface Bus {
   listen(topic: string, onChange: () => void): () => void;
   /** Something was committed by this very process: those who listen here need not wait for the way around. */
-  tell(topic: string): void;
+  emit(topic: string): void;
   close(): Promise<void>;
 }
 
 /** The listeners of one process. */
 export interface Listeners {
   add(topic: string, onChange: () => void): () => void;
-  tell(topic: string): void;
+  emit(topic: string): void;
   /** After a gap everybody looks again: nobody knows what was missed. */
-  tellAll(): void;
+  emitAll(): void;
 }
 
 export const openListeners = (onFirst: () => void, onLast: () => void): Listeners => {
   const topics = new Map<string, Set<() => void>>();
-  const tell = (topic: string): void => {
+  const emit = (topic: string): void => {
     for (const onChange of topics.get(topic) ?? []) onChange();
   };
   return {
@@ -32,9 +32,9 @@ export const openListeners = (onFirst: () => void, onLast: () => void): Listener
         if (topics.size === 0) onLast();
       };
     },
-    tell,
-    tellAll: () => {
-      for (const topic of [...topics.keys()]) tell(topic);
+    emit,
+    emitAll: () => {
+      for (const topic of [...topics.keys()]) emit(topic);
     },
   };
 };

@@ -25,11 +25,11 @@ export const openPostgresBus = (url: string, onError: (error: unknown) => void):
     client = made;
     made.on('error', onError);
     made.on('end', retry);
-    made.on('notification', ({ payload }) => payload !== undefined && listeners.tell(payload));
+    made.on('notification', ({ payload }) => payload !== undefined && listeners.emit(payload));
     try {
       await made.connect();
       await made.query(`listen ${CHANNEL}`);
-      listeners.tellAll();
+      listeners.emitAll();
     } catch (error) {
       onError(error);
       made.removeAllListeners('end');
@@ -43,7 +43,7 @@ export const openPostgresBus = (url: string, onError: (error: unknown) => void):
   );
   return {
     listen: listeners.add,
-    tell: listeners.tell,
+    emit: listeners.emit,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

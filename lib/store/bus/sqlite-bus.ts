@@ -37,9 +37,9 @@ export const openSqliteBus = (store: Pick<Store, 'db'>, onError: (error: unknown
     const before = seen;
     seen = newest;
     // The number is read first and everybody looks after it: the other way round a change between the two would be missed.
-    if (before === null) listeners.tellAll();
+    if (before === null) listeners.emitAll();
     else if (newest > before)
-      for (const topic of await readTopics(store, before, newest)) listeners.tell(topic);
+      for (const topic of await readTopics(store, before, newest)) listeners.emit(topic);
   };
   const lookOnce = (): void => {
     if (isLooking) return;
@@ -60,5 +60,5 @@ export const openSqliteBus = (store: Pick<Store, 'db'>, onError: (error: unknown
     timer.unref();
     lookOnce();
   }, stop);
-  return { listen: listeners.add, tell: listeners.tell, close: async () => stop() };
+  return { listen: listeners.add, emit: listeners.emit, close: async () => stop() };
 };

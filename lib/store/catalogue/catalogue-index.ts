@@ -17,7 +17,7 @@ export interface IndexEntry {
   readonly titles: Readonly<Record<string, string>>;
   readonly year: number | null;
   readonly stars: number;
-  readonly likeness: string;
+  readonly minhash: string;
   readonly isShipped: boolean;
   readonly values: Readonly<Record<Facet, readonly string[]>>;
 }
@@ -26,7 +26,7 @@ export interface IndexEntry {
 export interface CatalogueIndex {
   readonly revision: number;
   readonly entries: ReadonlyMap<number, IndexEntry>;
-  readonly families: DuplicateGroups;
+  readonly duplicateGroups: DuplicateGroups;
   /** Orders, each made when it is first asked for. */
   readonly orders: Map<string, readonly IndexEntry[]>;
   /** What words and facets leave of it, the latest of these questions; gone with the first change of the catalogue. */
@@ -37,7 +37,7 @@ export interface CatalogueIndex {
 export interface FilteredCatalogue {
   /** The words that were looked for in the end. */
   readonly terms: SearchTerms;
-  /** Those that stand for their families, each with how many stand behind it. */
+  /** Those that stand for their groups of near duplicates, each with how many stand behind it. */
   readonly found: ReadonlyMap<number, number>;
   readonly facets: Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 }
@@ -75,7 +75,7 @@ async function updateIndex(
 const makeIndex = (revision: number, entries: ReadonlyMap<number, IndexEntry>): CatalogueIndex => ({
   revision,
   entries,
-  families: groupNearDuplicates([...entries.values()]),
+  duplicateGroups: groupNearDuplicates([...entries.values()]),
   orders: new Map(),
   narrowed: new Map(),
 });
@@ -122,7 +122,7 @@ const makeEntry = (row: Row, texts: Texts): IndexEntry => ({
   titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
   year: row.year,
   stars: row.stars,
-  likeness: row.likeness,
+  minhash: row.likeness,
   isShipped: row.shipped_as !== null,
   values: facetValuesOf({
     ...row,

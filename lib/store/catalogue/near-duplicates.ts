@@ -4,7 +4,7 @@ interface DuplicateCandidate {
   readonly id: number;
   readonly publishedAt: string;
   readonly slug: string;
-  readonly likeness: string;
+  readonly minhash: string;
   /** It came with the program: it is never listed behind another document. */
   readonly isShipped: boolean;
 }
@@ -17,10 +17,10 @@ export const groupNearDuplicates = (members: readonly DuplicateCandidate[]): Dup
   const heads = new Map<number, number>();
   const bands = new Map<string, DuplicateCandidate[]>();
   for (const member of [...members].sort(byAge)) {
-    const bandsOfMember = bandsOf(member.likeness);
+    const bandsOfMember = bandsOf(member.minhash);
     const like = (member.isShipped ? [] : bandsOfMember)
       .flatMap(band => bands.get(band) ?? [])
-      .find(head => isNearDuplicate(head.likeness, member.likeness));
+      .find(head => isNearDuplicate(head.minhash, member.minhash));
     heads.set(member.id, like?.id ?? member.id);
     if (like) continue;
     for (const band of bandsOfMember) bands.set(band, [...(bands.get(band) ?? []), member]);
@@ -29,10 +29,10 @@ export const groupNearDuplicates = (members: readonly DuplicateCandidate[]): Dup
 };
 
 /** Two documents that are much alike share a band almost always, so that only those who do are compared. */
-const bandsOf = (likeness: string): readonly string[] =>
+const bandsOf = (minhash: string): readonly string[] =>
   Array.from(
-    { length: Math.floor(likeness.length / BAND_LENGTH) },
-    (_, index) => `${index} ${likeness.slice(index * BAND_LENGTH, (index + 1) * BAND_LENGTH)}`,
+    { length: Math.floor(minhash.length / BAND_LENGTH) },
+    (_, index) => `${index} ${minhash.slice(index * BAND_LENGTH, (index + 1) * BAND_LENGTH)}`,
   );
 
 const byAge = (one: DuplicateCandidate, other: DuplicateCandidate): number => {

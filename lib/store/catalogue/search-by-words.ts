@@ -33,11 +33,11 @@ async function searchByNearWords(
   const vocabulary = await loadVocabulary(store, index);
   const unknown = terms.filter(term => !isKnown(vocabulary, term));
   if (unknown.length > MOST_UNKNOWN) return { ids: [], terms };
-  const mended = terms.map(term =>
+  const corrected = terms.map(term =>
     unknown.includes(term) ? findNearWords(vocabulary, term[0] ?? '') : term,
   );
-  if (mended.some(term => term.length === 0)) return { ids: [], terms };
-  return { ids: await findMatchingIds(store, mended), terms: mended };
+  if (corrected.some(term => term.length === 0)) return { ids: [], terms };
+  return { ids: await findMatchingIds(store, corrected), terms: corrected };
 }
 
 async function findMatchingIds(store: Store, terms: SearchTerms): Promise<readonly number[]> {

@@ -141,7 +141,7 @@ const filterEntries = (
   query: CatalogueQuery,
 ): Omit<FilteredCatalogue, 'terms'> => {
   const choice = choiceOf(query);
-  const folding = query.like === undefined && query.within === undefined ? index.families : null;
+  const folding = query.like === undefined && query.within === undefined ? index.duplicateGroups : null;
   const fitting = left.filter(entry => matchesChoice(entry, choice));
   return { found: groupDuplicates(fitting, folding), facets: countFacets(left, choice, folding) };
 };
@@ -152,7 +152,7 @@ async function findCandidates(
   index: CatalogueIndex,
   { text, within, like }: CatalogueQuery,
 ): Promise<{ readonly left: readonly IndexEntry[]; readonly terms: SearchTerms }> {
-  const { entries, families } = index;
+  const { entries, duplicateGroups } = index;
   const search = await searchByWords(store, index, text ?? '');
   const found = search ? search.ids.flatMap(id => entries.get(id) ?? []) : [...entries.values()];
   const terms = search?.terms ?? [];
@@ -160,7 +160,8 @@ async function findCandidates(
   const own = slugs ? found.filter(({ slug }) => slugs.has(slug)) : found;
   if (like === undefined) return { left: own, terms };
   const one = own.find(({ slug }) => slug === like);
-  const isAlike = ({ id }: IndexEntry): boolean => families.get(id) === families.get(one?.id ?? -1);
+  const isAlike = ({ id }: IndexEntry): boolean =>
+    duplicateGroups.get(id) === duplicateGroups.get(one?.id ?? -1);
   return { left: one ? own.filter(isAlike) : [], terms };
 }
 
@@ -175,15 +176,15 @@ const choiceOf = (query: CatalogueQuery): Choice =>
 const matchesChoice = ({ values }: IndexEntry, choice: Choice): boolean =>
   choice.every(([facet, value]) => values[facet].includes(value));
 
-/** The entries that stand for their families, each with how many stand behind it: the head where it was found, else the first that was. */
+/** The entries that stand for their groups of near duplicates, each with how many stand behind it: the head where it was found, else the first that was. */
 function groupDuplicates(
   found: readonly IndexEntry[],
-  families: CatalogueIndex['families'] | null,
+  duplicateGroups: CatalogueIndex['duplicateGroups'] | null,
 ): ReadonlyMap<number, number> {
-  if (families === null) return new Map(found.map(({ id }) => [id, 0]));
+  if (duplicateGroups === null) return new Map(found.map(({ id }) => [id, 0]));
   const byHead = new Map<number, { id: number; alike: number }>();
   for (const { id } of found) {
-    const head = families.get(id) ?? id;
+    const head = duplicateGroups.get(id) ?? id;
     const known = byHead.get(head);
     if (!known) byHead.set(head, { id, alike: 0 });
     else {
@@ -198,13 +199,14 @@ function groupDuplicates(
 function countFacets(
   left: readonly IndexEntry[],
   choice: Choice,
-  families: CatalogueIndex['families'] | null,
+  duplicateGroups: CatalogueIndex['duplicateGroups'] | null,
 ): FacetCounts {
-  const whole = listRepresentatives(left, choice, families);
+  const whole = listRepresentatives(left, choice, duplicateGroups);
   return Object.fromEntries(
     FACETS.map(facet => {
       const others = choice.filter(([chosen]) => chosen !== facet);
-      const counted = others.length === choice.length ? whole : listRepresentatives(left, others, families);
+      const counted =
+        others.length === choice.length ? whole : listRepresentatives(left, others, duplicateGroups);
       return [facet, countValues(counted, facet)];
     }),
   ) as FacetCounts;
@@ -213,10 +215,10 @@ function countFacets(
 const listRepresentatives = (
   left: readonly IndexEntry[],
   choice: Choice,
-  families: CatalogueIndex['families'] | null,
+  duplicateGroups: CatalogueIndex['duplicateGroups'] | null,
 ): readonly IndexEntry[] => {
   const found = choice.length === 0 ? left : left.filter(entry => matchesChoice(entry, choice));
-  const stands = groupDuplicates(found, families);
+  const stands = groupDuplicates(found, duplicateGroups);
   return found.filter(({ id }) => stands.has(id));
 };
 

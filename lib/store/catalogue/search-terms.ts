@@ -17,8 +17,8 @@ const PHRASES = names.phrases.map(([phrase = '', name = '']) => ({ words: phrase
 /** What a text asks for; small words count only where there is nothing else. */
 export const toSearchTerms = (text: string): SearchTerms => {
   const words = shortenNames(toSearchWords(text));
-  const telling = words.filter(word => !SMALL_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).map(word => [
+  const meaningful = words.filter(word => !SMALL_WORDS.has(word));
+  return (meaningful.length > 0 ? meaningful : words).map(word => [
     word,
     ...(EQUALS.get(word) ?? []).filter(other => other !== word),
   ]);

@@ -149,7 +149,7 @@ const testModeration = (engine: Engine) =>
 /** A game by link of these players. */
 const addGame = async (store: Store, slug: string, players: readonly string[], status = 'over' as const) => {
   const texts = { title: 'Cannae', system: 'squares', home: `/s/${slug}/v/1`, document: '{}' };
-  const json = { state: '{}', awaits: '[]', progress: '{}', requests: '{}' };
+  const json = { options: '{}', state: '{}', awaits: '[]', progress: '{}', requests: '{}' };
   await store.db
     .insertInto('games')
     .values({

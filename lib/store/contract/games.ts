@@ -27,12 +27,12 @@ const told = (seq: number): ViewerEntry => ({
   ...{ isFinal: false, turn: 1, points: {} },
 });
 
-const telling = (seq: number) => ({ most: told(seq), instead: {} });
+const byViewer = (seq: number) => ({ most: told(seq), instead: {} });
 
 const newGame = (id: string, owner = 'anna'): NewGame => ({
-  ...{ id, owner, title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null },
+  ...{ id, owner, title: 'Allia', system: 'squares', home: '/s/allia/v/1', variant: null, options: {} },
   ...{ document: '{}', state: '{"at":0}', paceDays: null, onTimeout: 'computer' },
-  ...{ awaits: ['red'], progress: {}, dice: [1, 2, 3, 4], telling: telling(0) },
+  ...{ awaits: ['red'], progress: {}, dice: [1, 2, 3, 4], byViewer: byViewer(0) },
   views: [
     { viewer: 'red', view: '{"red":0}' },
     { viewer: '', view: '{"all":0}' },
@@ -56,7 +56,7 @@ const moveTo = (game: string, base: number, count = 1): Move => {
     ...{ game, base, state: `{"at":${last}}`, orderFrom: base + 1, awaits: ['blue'], progress: {} },
     ...{ status: 'running', outcome: null, deadline: null, requests: {} },
     entries: seqs.map((seq, index) => ({
-      ...{ seq, entry: { type: 'move', by: 'red' }, dice: [seq], telling: telling(seq) },
+      ...{ seq, entry: { type: 'move', by: 'red' }, dice: [seq], byViewer: byViewer(seq) },
       before: index === 0 ? `{"at":${base}}` : null,
     })),
     views: [{ viewer: 'red', view: `{"red":${last}}`, diff: '[]' }],

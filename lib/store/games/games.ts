@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import type { EntryByViewer } from '@/lib/game/remote/viewer-entry';
 import { announce, formatGameTopic, formatUserTopic } from '../bus/announce';
 import type { Store } from '../engine/open-store';
@@ -23,12 +24,13 @@ export interface NewSeat
 
 export interface NewGame
   extends Pick<GameTable, 'id' | 'owner' | 'title' | 'system' | 'home' | 'variant' | 'document' | 'state'> {
+  readonly options: StartOptions;
   readonly paceDays: number | null;
   readonly onTimeout: TimeoutRule;
   readonly awaits: readonly string[];
   readonly progress: unknown;
   readonly dice: readonly number[];
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   readonly views: readonly StoredView[];
   readonly seats: readonly NewSeat[];
 }
@@ -63,6 +65,7 @@ const insertGame = (db: Kysely<Schema>, game: NewGame, time: string) =>
     .values({
       ...{ id: game.id, owner: game.owner, title: game.title, system: game.system, home: game.home },
       ...{ variant: game.variant, document: game.document, state: game.state },
+      options: JSON.stringify(game.options),
       status: hasOpenSeat(game.seats) ? 'open' : 'running',
       ...{ seq: 0, revision: 1, order_from: 1, requests: '{}', outcome: null, deadline: null },
       awaits: JSON.stringify(game.awaits),
@@ -83,7 +86,7 @@ async function insertBeginning(db: Kysely<Schema>, game: NewGame, at: string): P
     .values({
       ...{ game: game.id, seq: 0, entry: 'null', at },
       dice: JSON.stringify(game.dice),
-      telling: JSON.stringify(game.telling),
+      telling: JSON.stringify(game.byViewer),
     })
     .execute();
   await db.insertInto('game_states').values({ game: game.id, seq: 0, state: game.state }).execute();
@@ -101,6 +104,7 @@ const SUMMARY = [
   'system',
   'home',
   'variant',
+  'options',
   'status',
   'seq',
   'revision',

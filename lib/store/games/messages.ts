@@ -53,6 +53,20 @@ export const readMessages = (
     .orderBy('n')
     .execute();
 
+/** The number of the first message of each writer of a game. */
+export async function readFirstMessages(
+  { db }: Pick<Store, 'db'>,
+  game: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('game_messages')
+    .select(({ fn }) => ['user_id', fn.min('n').as('first')])
+    .where('game', '=', game)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, first }) => [user_id, Number(first)]));
+}
+
 /** Whom a user does not want to hear or play with any more; or again. */
 export async function setBlock(
   { db }: Pick<Store, 'db'>,

@@ -9,7 +9,7 @@ export interface StoredEntry {
   readonly seq: number;
   readonly entry: unknown;
   readonly dice: readonly number[];
-  readonly telling: EntryByViewer;
+  readonly byViewer: EntryByViewer;
   /** The state before it as JSON, where an order begins with it. */
   readonly before: string | null;
 }
@@ -73,7 +73,7 @@ const moveGame = async (db: Kysely<Schema>, move: Move, last: number, time: stri
 async function insertEntry(
   db: Kysely<Schema>,
   game: string,
-  { seq, entry, dice, telling, before }: StoredEntry,
+  { seq, entry, dice, byViewer, before }: StoredEntry,
   at: string,
 ): Promise<void> {
   await db
@@ -82,7 +82,7 @@ async function insertEntry(
       ...{ game, seq, at },
       entry: JSON.stringify(entry),
       dice: JSON.stringify(dice),
-      telling: JSON.stringify(telling),
+      telling: JSON.stringify(byViewer),
     })
     .execute();
   if (before !== null)

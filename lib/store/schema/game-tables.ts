@@ -18,6 +18,8 @@ export interface GameTable {
   /** Where the battle is found; empty: it was a draft. */
   home: string;
   variant: string | null;
+  /** What the players chose of what the book leaves to them, as JSON. */
+  options: string;
   document: string;
   status: GameStatus;
   /** The number of the last choice. */
@@ -145,6 +147,12 @@ export interface GameTables {
 }
 
 type Sorted = TableDialect['sortedText'];
+
+export const addGameOptions = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .alterTable('games')
+    .addColumn('options', 'text', column => column.notNull().defaultTo('{}'))
+    .execute();
 
 export async function createGameTables(db: Kysely<unknown>, words: TableDialect): Promise<void> {
   await createGames(db, words.sortedText);

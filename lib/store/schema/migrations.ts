@@ -6,7 +6,7 @@ import { createAccountTables } from './account-tables';
 import { createBalanceTables } from './balance-tables';
 import { createCommunityTables } from './community-tables';
 import { addDraftAndQuotaColumns } from './draft-and-quota-tables';
-import { createGameTables } from './game-tables';
+import { addGameOptions, createGameTables } from './game-tables';
 import {
   addCardTexts,
   addFacets,
@@ -81,6 +81,7 @@ const listMigrations = (words: TableDialect, search: SearchEngine): Record<strin
   '0014-together': { up: (db: Kysely<unknown>) => createTogetherTables(db, words) },
   '0015-languages': { up: (db: Kysely<unknown>) => addCardTexts(db) },
   '0016-community': { up: (db: Kysely<unknown>) => createCommunityTables(db, words) },
+  '0017-game-options': { up: (db: Kysely<unknown>) => addGameOptions(db) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

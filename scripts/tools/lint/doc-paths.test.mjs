@@ -22,6 +22,16 @@ const pathsIn = text =>
     .map(([, path]) => path)
     .filter(path => !/[<>*{}…]|\$/.test(path));
 
+/** Files named by the end of their path: `combat/charge.test.ts`. */
+const shortPathsIn = text =>
+  [...text.matchAll(/`([\w-]+(?:\/[\w.-]+)+\.(?:m?ts|tsx|mjs|css))`/g)]
+    .map(([, path]) => path)
+    .filter(path => !path.startsWith('dist/'));
+
+const FILES = ['app', 'components', 'lib', 'content', 'e2e', 'bench', 'scripts', 'deploy'].flatMap(folder =>
+  filesUnder(ROOT, folder),
+);
+
 /** Links to other pages of the project. */
 const linksIn = text =>
   [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
@@ -34,6 +44,11 @@ const PRESENT_PAGES = PAGES.filter(page => page !== 'CHANGELOG.md');
 describe('pages of the documentation', () => {
   test.each(PRESENT_PAGES)('%s names files and folders that are there', page => {
     expect(pathsIn(textOf(page)).filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test.each(PRESENT_PAGES)('%s names files by the end of paths that are there', page => {
+    const isThere = path => FILES.some(file => `/${file}`.endsWith(`/${path}`));
+    expect(shortPathsIn(textOf(page)).filter(path => !isThere(path))).toEqual([]);
   });
 
   test.each(PAGES)('%s links to pages that are there', page => {

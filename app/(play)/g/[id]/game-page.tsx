@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import { StudioWords } from '@/app/_server/words/studio-words';
 import { RemoteLoader } from '@/components/play/remote/remote-loader';
+import type { StartOptions } from '@/lib/game/contract/start-options';
 import { readGame, readGameDocument } from '@/lib/store/games/games';
 
 /** The name of a game, and that no search engine keeps it: its address is a key. */
@@ -24,9 +25,10 @@ export const GamePage = async ({ id, token }: { readonly id: string; readonly to
   const text = found && (await readGameDocument(store, id));
   if (!found || !text) notFound();
   const { variant, home } = found.game;
+  const options: StartOptions = JSON.parse(found.game.options);
   return (
     <StudioWords system={found.game.system}>
-      <RemoteLoader {...{ id, text, variant, token }} home={home === '' ? '/games' : home} />
+      <RemoteLoader {...{ id, text, variant, options, token }} home={home === '' ? '/games' : home} />
     </StudioWords>
   );
 };

@@ -69,7 +69,7 @@ const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() 
 
 /** Others show how large the map is and what lies under the pointer. */
 const followView = (editor: Editor, store: StudioStore): (() => void) => {
-  const tell = (): void => {
+  const notify = (): void => {
     const board = store.getState().derived.position?.board;
     const pointer = editor.store.get(TLPOINTER_ID);
     const under = board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
@@ -78,7 +78,7 @@ const followView = (editor: Editor, store: StudioStore): (() => void) => {
   return react('view', () => {
     editor.store.get(TLPOINTER_ID);
     editor.getZoomLevel();
-    queueMicrotask(tell);
+    queueMicrotask(notify);
   });
 };
 

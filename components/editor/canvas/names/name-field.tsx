@@ -75,7 +75,7 @@ const WrittenName = ({ writing, zoom }: WrittenNameProps) => {
   const names = useStudioState(({ rules }) => rules.system.editing.names);
   const input = useRef<HTMLInputElement>(null);
   const key = `${writing.id} ${writing.at.join(' ')}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name takes the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name takes the focus again.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

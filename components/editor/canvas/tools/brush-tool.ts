@@ -12,14 +12,14 @@ export const BRUSH_TOOL = 'brush';
 /** A finger that has moved less may be the first of two. */
 const SLACK = 8;
 
-interface Press {
+interface BrushPress {
   readonly at: Point;
   readonly isPicking: boolean;
 }
 
 /** A press becomes a stroke when the pointer moves far enough or is lifted. */
 const makeStrokeState = (stroke: BrushStroke) => {
-  let press: Press | null = null;
+  let press: BrushPress | null = null;
   let isStroking = false;
   const finish = (how: () => void): void => {
     press = null;
@@ -27,7 +27,7 @@ const makeStrokeState = (stroke: BrushStroke) => {
     isStroking = false;
   };
   return {
-    press: (next: Press): void => {
+    press: (next: BrushPress): void => {
       press = next;
     },
     begin: (): void => {

@@ -107,7 +107,7 @@ const ExampleTools = ({ brushes, chosen, onChoose, examples }: ExampleToolsProps
     <>
       <label>
         {words('example-of')}{' '}
-        <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <select className={styles.choice} value={chosen} onChange={({ target }) => onChoose(target.value)}>
           {brushes.map(({ id, label }) => (
             <option key={id} value={id}>
               {say(label)}

@@ -3,7 +3,7 @@ import type { Point } from '@/lib/geometry/board';
 import type { Hand } from '../../session/play-model';
 
 /** A pressed pointer: it becomes a click, a pan of the board, or a drag of pieces. */
-export interface Press {
+export interface BoardPress {
   readonly id: number;
   /** Where it went down, in pixels of the page. */
   readonly start: Point;
@@ -20,7 +20,7 @@ export const pointOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, 
 
 export const handOf = ({ pointerType }: PointerEvent): Hand => (pointerType === 'touch' ? 'finger' : 'mouse');
 
-export const beginPress = (event: PointerEvent, piece: string | null): Press => ({
+export const beginPress = (event: PointerEvent, piece: string | null): BoardPress => ({
   id: event.pointerId,
   start: pointOf(event),
   hand: handOf(event),
@@ -30,5 +30,5 @@ export const beginPress = (event: PointerEvent, piece: string | null): Press => 
 });
 
 /** A hand is never quite still. */
-export const hasMoved = ({ start }: Press, event: PointerEvent): boolean =>
+export const hasMoved = ({ start }: BoardPress, event: PointerEvent): boolean =>
   Math.hypot(event.clientX - start[0], event.clientY - start[1]) > SLIP;

@@ -3,7 +3,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { usePlay } from '../../session/play-model';
 import type { CameraControl } from '../camera/use-camera';
-import { beginPress, handOf, hasMoved, type Press, pointOf } from './press';
+import { type BoardPress, beginPress, handOf, hasMoved, pointOf } from './press';
 import { useCarrying } from './use-carrying';
 import { useClicking } from './use-clicking';
 import { useFingers } from './use-fingers';
@@ -13,7 +13,7 @@ type Event = PointerEvent<HTMLElement>;
 
 /** What pointers do on the board: click, carry pieces, push the ground, and two fingers zoom. */
 export const useBoardPointer = (camera: CameraControl, free: FreeDragControl) => {
-  const press = useRef<Press | null>(null);
+  const press = useRef<BoardPress | null>(null);
   const { click, hover, isOver } = useClicking(camera);
   const { carried, grasp, begin, carry, drop, cancel } = useCarrying(camera, free);
   const fingers = useFingers(camera);
@@ -25,7 +25,7 @@ export const useBoardPointer = (camera: CameraControl, free: FreeDragControl) =>
     event.currentTarget.setPointerCapture(event.pointerId);
   };
 
-  const move = (held: Press, event: Event): void => {
+  const move = (held: BoardPress, event: Event): void => {
     if (held.state === 'pressed' && hasMoved(held, event)) {
       held.state = held.piece === null ? 'panning' : 'carrying';
       if (held.piece !== null) begin(held.piece);
@@ -61,7 +61,7 @@ type Carrying = Pick<ReturnType<typeof useCarrying>, 'carry' | 'drop'>;
 /** Pieces that are drawn out of the tray. */
 const useTrayHandlers = ({ carry, drop }: Carrying) => {
   const play = usePlay();
-  const press = useRef<Press | null>(null);
+  const press = useRef<BoardPress | null>(null);
   return (pieces: readonly string[]) => ({
     onPointerDown: (event: Event): void => {
       const [piece] = pieces;

@@ -6,7 +6,7 @@ import { type Hand, usePlay } from '../../session/play-model';
 import { hitBoard } from '../camera/shapes';
 import type { CameraControl } from '../camera/use-camera';
 import { findLitAt } from './find-lit';
-import { handOf, type Press } from './press';
+import { type BoardPress, handOf } from './press';
 import type { FreeDragControl } from './use-free-drag';
 
 /** Pieces in the hand of the player. */
@@ -59,7 +59,7 @@ export const useCarrying = (camera: CameraControl, free: FreeDragControl) => {
       const group = play.groups.find(({ pieces }) => pieces.includes(piece));
       if (group && !play.chosen?.pieces.includes(piece)) play.chooseGroup(group.pieces);
     },
-    carry: ({ piece, start }: Press, event: PointerEvent): void => {
+    carry: ({ piece, start }: BoardPress, event: PointerEvent): void => {
       if (piece === null || holdFreely(piece, start, event)) return;
       const at = camera.toWindow(event.clientX, event.clientY);
       setCarried({ pieces: play.chosen?.members ?? [piece], grabbed: piece, at });

@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen-battle.json';
 import { spaceById } from '@/lib/geometry/board';
 import { wayBetween } from '@/lib/geometry/ways';
-import { loadSystem } from '@/lib/systems';
-import { openStudio } from '../../session/open-studio';
 import { type StudioState, undoStep } from '../../session/state';
+import { loadKnownSystem, openBattle } from '../../testing/open-battle';
 import { acceptProposals, areaAround, listPictureBrushes, toProposed } from '../../underlay/accept-proposals';
 import { beginName, cancelName, keepName, moveName, namesOf, stepNameKind, typeName } from '../name-edits';
 
-const system = await loadSystem('prussias-glory');
-if (!system) throw new Error('no system');
-const opened: StudioState = openStudio(
-  { system, format: 'scenario' },
-  { id: 'draft', kind: 'scenario', system: system.id, revision: 1, slug: null, document: leuthen },
-  null,
-);
+const system = await loadKnownSystem('prussias-glory');
+const opened: StudioState = openBattle(system, leuthen);
 const board = opened.derived.position?.board;
 if (board?.kind !== 'spaces') throw new Error('no hexes');
 

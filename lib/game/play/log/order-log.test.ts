@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { readDocument } from '@/lib/systems/read-document';
 import { randomPlayer } from '../../computer/match-runner';
 import {
@@ -13,12 +12,8 @@ import {
   playAction,
 } from '../session/game-session';
 import { listHeadlines, listNewHeadlines } from './headlines';
-import { canRead, listLoggedOrders, listLoggedTurns, orderAt } from './order-log';
+import { canRead, listFollowing, listLoggedOrders, listLoggedTurns, orderAt } from './order-log';
 import { listTurningPoints } from './turning-points';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const BATTLES = [
   'lost-battles/cannae',
@@ -132,4 +127,16 @@ test('the orders that changed the score most are told in their order, no more th
   expect(five.map(({ from, to }) => Math.abs(marginOf(to) - marginOf(from - 1))).toSorted()).toEqual(
     most.toSorted(),
   );
+});
+
+test.each([
+  ['prussias-glory/rossbach-battle', 400],
+  ['in-death-ground/maldon-991', 400],
+  ['pocket-battles/pocket-clastidium', 400],
+] as const)('what follows an order by itself in %s is told with it, each part once', async (file, steps) => {
+  const match = await playOut(file, steps);
+  const told = listLoggedOrders(match, 'all').flatMap(({ summary }) => listFollowing(summary));
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told).size).toBe(told.length);
+  for (const { text } of told) expect(say(text)).not.toBe('');
 });

@@ -46,14 +46,18 @@ const nameOf = (scenario: Scenario, stand: PlacedStand): string => {
 };
 
 /** 14.5 – The unit moves up and strikes an enemy who stands: front element against front element. */
-const previewMelee = (scenario: Scenario, stand: PlacedStand, foe: PlacedStand): readonly OddsPreview[] => {
-  const [own, enemy] = [toFighter(stand, true), toFighter(foe, false)];
+const previewMelee = (
+  scenario: Scenario,
+  stand: PlacedStand,
+  enemyStand: PlacedStand,
+): readonly OddsPreview[] => {
+  const [own, enemy] = [toFighter(stand, true), toFighter(enemyStand, false)];
   if (!own || !enemy) return [];
   const odds = computeOdds(melee, { own, enemy });
   return [
     {
-      id: `melee-${foe.id}`,
-      title: word('preview', 'melee', { enemy: nameOf(scenario, foe) }),
+      id: `melee-${enemyStand.id}`,
+      title: word('preview', 'melee', { enemy: nameOf(scenario, enemyStand) }),
       rule: cite('14.5'),
       odds,
       outcomes: MELEE_RESULTS.filter(id => odds.ways[id] !== undefined).map(id => ({
@@ -69,17 +73,21 @@ const previewMelee = (scenario: Scenario, stand: PlacedStand, foe: PlacedStand):
 };
 
 /** 13.4 – One element's shot at full range, unmoved. */
-const previewShot = (scenario: Scenario, stand: PlacedStand, foe: PlacedStand): readonly OddsPreview[] => {
+const previewShot = (
+  scenario: Scenario,
+  stand: PlacedStand,
+  enemyStand: PlacedStand,
+): readonly OddsPreview[] => {
   const [shooter] = stand.profiles;
-  const [target] = foe.profiles;
+  const [target] = enemyStand.profiles;
   const range = shooter ? shootingRangeOf(shooter) : 0;
   if (!shooter || !target || range === 0) return [];
   const shot: Shot = { ...PLAIN_SHOT, shooter, target, range, weather: scenario.weather.now };
   const odds = computeOdds(shooting, shot);
   return [
     {
-      id: `shot-${foe.id}`,
-      title: word('preview', 'shot', { enemy: nameOf(scenario, foe), range }),
+      id: `shot-${enemyStand.id}`,
+      title: word('preview', 'shot', { enemy: nameOf(scenario, enemyStand), range }),
       rule: cite('13.4'),
       odds,
       outcomes: SHOT_RESULTS.filter(id => odds.ways[id] !== undefined).map(id => ({
@@ -95,7 +103,7 @@ const gapOf = (one: PlacedStand, other: PlacedStand): number =>
   Math.min(
     ...one.blocks
       .slice(0, 1)
-      .flatMap(block => other.blocks.map(foe => gapBetween(cornersOf(block), cornersOf(foe)))),
+      .flatMap(block => other.blocks.map(enemy => gapBetween(cornersOf(block), cornersOf(enemy)))),
     measureDistance(one.place.at, middleOf(other.blocks.map(({ centre }) => centre))),
   );
 
@@ -103,10 +111,13 @@ const gapOf = (one: PlacedStand, other: PlacedStand): number =>
 export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
   const stand = findStand(scenario, pieceId);
   if (!stand || !isPlaced(stand) || stand.kind === 'baggage') return [];
-  const foes = standsIn(scenario)
+  const enemies = standsIn(scenario)
     .filter(isPlaced)
     .filter(({ side, kind, isHidden }) => side !== stand.side && kind === 'unit' && !isHidden)
     .sort((one, other) => gapOf(stand, one) - gapOf(stand, other))
     .slice(0, NEAREST);
-  return foes.flatMap(foe => [...previewShot(scenario, stand, foe), ...previewMelee(scenario, stand, foe)]);
+  return enemies.flatMap(enemy => [
+    ...previewShot(scenario, stand, enemy),
+    ...previewMelee(scenario, stand, enemy),
+  ]);
 };

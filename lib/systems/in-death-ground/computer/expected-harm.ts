@@ -32,13 +32,13 @@ type AddHarm = (unit: string, markers: number, points: number) => void;
 
 /** 14.5, 14.6 – One duel, over all pairs of faces. */
 const addDuelHarm = (state: State, melee: MeleePairing, { one, other }: Duel, add: AddHarm): void => {
-  const [own, foe] = [toFighter(state, melee, one, other), toFighter(state, melee, other, one)];
-  const better = sumModifiers(listMeleeModifiers(own, foe)) - sumModifiers(listMeleeModifiers(foe, own));
+  const [own, enemy] = [toFighter(state, melee, one, other), toFighter(state, melee, other, one)];
+  const better = sumModifiers(listMeleeModifiers(own, enemy)) - sumModifiers(listMeleeModifiers(enemy, own));
   for (let thrown = 1 - FACES; thrown < FACES; thrown += 1) {
     const chance = (FACES - Math.abs(thrown)) / FACES ** 2;
     const difference = better + thrown;
-    if (difference <= 0) addLoserHarm(one, own.profile, foe.profile, -difference, chance, add);
-    if (difference >= 0) addLoserHarm(other, foe.profile, own.profile, difference, chance, add);
+    if (difference <= 0) addLoserHarm(one, own.profile, enemy.profile, -difference, chance, add);
+    if (difference >= 0) addLoserHarm(other, enemy.profile, own.profile, difference, chance, add);
   }
 };
 
@@ -109,9 +109,9 @@ const reachOf = (state: State, shooters: Elements, targets: Elements): ShotReach
 };
 
 /** 13.4 – The shots of a unit at the nearest whom it reaches, over all faces. */
-const addShotHarm = (state: State, unit: FieldUnit, foes: readonly FieldUnit[], add: AddHarm): void => {
+const addShotHarm = (state: State, unit: FieldUnit, enemies: readonly FieldUnit[], add: AddHarm): void => {
   let best: { readonly reach: ShotReach; readonly enemy: FieldUnit } | null = null;
-  for (const enemy of foes) {
+  for (const enemy of enemies) {
     const reach = reachOf(state, unit.elements, enemy.elements);
     if (reach && (!best || reach.range < best.reach.range)) best = { reach, enemy };
   }

@@ -80,11 +80,11 @@ const expectedGainOf = (state: State, side: SideIndex, haste: number): number =>
   );
 };
 
-const findNearest = (unit: FieldUnit, foes: FieldUnits): FieldUnit | null => {
+const findNearest = (unit: FieldUnit, enemies: FieldUnits): FieldUnit | null => {
   let [best, least] = [null as FieldUnit | null, Number.POSITIVE_INFINITY];
-  for (const foe of foes) {
-    const away = distanceBetween(unit, foe);
-    if (away < least) [best, least] = [foe, away];
+  for (const enemy of enemies) {
+    const away = distanceBetween(unit, enemy);
+    if (away < least) [best, least] = [enemy, away];
   }
   return best;
 };
@@ -95,15 +95,15 @@ const BEHIND = 5;
 const SAFE = 6;
 
 /** Fighters go for enemies that they can beat, shooters come into range, the general stays near the troops. */
-const scorePlace = (state: State, unit: FieldUnit, foes: FieldUnits, haste: number): number => {
-  const foe = findNearest(unit, foes);
-  if (!foe || unit.kind === 'baggage') return 0;
-  const gap = Math.max(0, distanceBetween(unit, foe) - spanOf(unit) / 2 - spanOf(foe) / 2);
+const scorePlace = (state: State, unit: FieldUnit, enemies: FieldUnits, haste: number): number => {
+  const enemy = findNearest(unit, enemies);
+  if (!enemy || unit.kind === 'baggage') return 0;
+  const gap = Math.max(0, distanceBetween(unit, enemy) - spanOf(unit) / 2 - spanOf(enemy) / 2);
   if (unit.kind === 'general') return scoreNearTroops(state, unit) - Math.max(0, SAFE - gap);
   const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRangeOf(profile)), 0);
   const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
   if (isShooter) return -Math.max(0, gap - range + 1) * PULL;
-  return -gap * PULL * Math.max(haste, willToAttack(unit, foe));
+  return -gap * PULL * Math.max(haste, willToAttack(unit, enemy));
 };
 
 const scoreNearTroops = ({ units }: State, general: FieldUnit): number => {
@@ -113,15 +113,15 @@ const scoreNearTroops = ({ units }: State, general: FieldUnit): number => {
 };
 
 /** How much a unit wants to fight another. */
-const willToAttack = (unit: FieldUnit, foe: FieldUnit): number => {
+const willToAttack = (unit: FieldUnit, enemy: FieldUnit): number => {
   if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
-  const edge = meleePowerOf(unit, foe) - meleePowerOf(foe, unit);
+  const edge = meleePowerOf(unit, enemy) - meleePowerOf(enemy, unit);
   return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.2;
 };
 
 /** 14.5 – About how much a unit's front would add to its throws. */
-const meleePowerOf = (own: FieldUnit, foe: FieldUnit): number => {
-  const [mine, theirs] = [own.elements[0]?.profile, foe.elements[0]?.profile];
+const meleePowerOf = (own: FieldUnit, enemy: FieldUnit): number => {
+  const [mine, theirs] = [own.elements[0]?.profile, enemy.elements[0]?.profile];
   if (!mine || !theirs) return 0;
   const grade = mine.grade === 'elite' ? 2 : mine.grade === 'green' ? -2 : 0;
   const light =
@@ -196,11 +196,11 @@ const engagedIn = memoizeByIdentity(
 export const scoreStance = (state: State, side: SideIndex): number => {
   const haste = urgencyOf(state, side);
   const engaged = listEngaged(state);
-  const foes = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
+  const enemies = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
   const stands = state.units.reduce(
     (sum, unit) =>
       unit.side === side && isInSight(unit) && !engaged.has(unit.id)
-        ? sum + scorePlace(state, unit, foes, haste)
+        ? sum + scorePlace(state, unit, enemies, haste)
         : sum,
     0,
   );

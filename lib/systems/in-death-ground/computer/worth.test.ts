@@ -69,7 +69,7 @@ describe('the worth of a position', () => {
     expect(gain(column)).toBeGreaterThan(0);
   });
 
-  test('8.3 – tells no enemy who lies hidden from one who comes late, when he reckons who is ahead', () => {
+  test('8.3 – tells no enemy who lies hidden from one who comes late, when it is worked out who is ahead', () => {
     const close = placeElements(placeElements(startField(), 'a', { x: 12, y: 30 }), 'x', {
       x: 12,
       y: 30 - BASE_DEPTH,

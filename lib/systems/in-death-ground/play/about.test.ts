@@ -220,11 +220,11 @@ describe('17.3 Boarding', () => {
     });
     const state: State = {
       ...start,
-      units: [...start.units, tower('own-tower', 0, 40), tower('foe-tower', 1, 8)],
+      units: [...start.units, tower('own-tower', 0, 40), tower('enemy-tower', 1, 8)],
     };
     const found = refuse(state, 'first', ['a']).flatMap(({ target, kind }) =>
       target?.type === 'piece' && kind === 'move' ? target.id : [],
     );
-    expect([found.includes('own-tower'), found.includes('foe-tower')]).toEqual([true, false]);
+    expect([found.includes('own-tower'), found.includes('enemy-tower')]).toEqual([true, false]);
   });
 });

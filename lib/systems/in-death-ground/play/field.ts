@@ -271,7 +271,7 @@ export const areWithin = (
 ): boolean => {
   if (distanceBetween(one, other) > inches + spanOf(one) + spanOf(other)) return false;
   return one.elements.some(own =>
-    other.elements.some(foe => areBasesWithin(blockOf(own), blockOf(foe), inches)),
+    other.elements.some(enemy => areBasesWithin(blockOf(own), blockOf(enemy), inches)),
   );
 };
 

@@ -74,16 +74,16 @@ const listMarchRequests = (
   judge: JudgeMarch,
 ): readonly Request[] => {
   const at = target && pointOf(state, unit.side, target);
-  const isFoe = ({ id }: FieldUnit): boolean => !target || (target.type === 'piece' && target.id === id);
-  const foes = enemiesOf(state.units, unit).filter(isFoe);
-  const attacks = foes.map(foe =>
+  const isEnemy = ({ id }: FieldUnit): boolean => !target || (target.type === 'piece' && target.id === id);
+  const enemies = enemiesOf(state.units, unit).filter(isEnemy);
+  const attacks = enemies.map(enemy =>
     mergeRequests(
       'attack',
-      pieceTarget(foe),
-      listChargesAt(unit, foe).map(({ to }) => judge(to)),
+      pieceTarget(enemy),
+      listChargesAt(unit, enemy).map(({ to }) => judge(to)),
     ),
   );
-  if (!target || !at || foes.length > 0) return attacks;
+  if (!target || !at || enemies.length > 0) return attacks;
   return [mergeRequests('move', target, listMarchesTo(unit, at).map(judge))];
 };
 

@@ -130,9 +130,9 @@ describe('12 to 14: passing, aiming, helping', () => {
     const helps = (
       behind: Partial<Profile>,
       front: Partial<Profile>,
-      foe: Partial<Profile> = {},
+      enemy: Partial<Profile> = {},
       more = {},
-    ) => maySupportFromRear(profile(behind), profile(front), profile(foe), { ...backing, ...more });
+    ) => maySupportFromRear(profile(behind), profile(front), profile(enemy), { ...backing, ...more });
     expect(helps({}, {})).toBe(true);
     expect(helps({ arm: 'sword' }, {})).toBe(false);
     expect(helps({}, { arm: 'sword' })).toBe(true);

@@ -35,7 +35,7 @@ export const placeElements = (state: State, id: string, ...spots: readonly BaseP
 
 /** Greeks “a”, “b”, “c” below against Persians “x”, “y”, “z” above, all far from each other. */
 export const startField = (seed = 1): State => {
-  const foe = (id: string, x: number) => ({
+  const enemy = (id: string, x: number) => ({
     id,
     entry: 'ionians',
     variant: 'armoured',
@@ -47,7 +47,7 @@ export const startField = (seed = 1): State => {
       'open-battle',
       [],
       ['a', 'b', 'c'].map((id, index) => hoplites(id, placed(10 + index * 20, 44, 0, { files: 2 }), 2)),
-      ['x', 'y', 'z'].map((id, index) => foe(id, 10 + index * 20)),
+      ['x', 'y', 'z'].map((id, index) => enemy(id, 10 + index * 20)),
     ),
     seed,
   );

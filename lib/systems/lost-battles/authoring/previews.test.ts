@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import leuctra from '@/content/scenarios/lost-battles/leuctra.json';
 import type { Change } from '@/lib/documents/change';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
@@ -10,10 +9,6 @@ import type { GeneralClass, GeneralKind } from '../vocabulary';
 import { previews } from './previews';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const FORCES = withForces(
   [
     entry('hoplites', 'hoplite', 'average', 2),

@@ -16,12 +16,12 @@ import { leadsTile, listAdvancersLeft } from './tasks/advance';
 import { listAttackersLeft } from './tasks/attack-options';
 
 type Ids = readonly string[];
-type Place = string | null | undefined;
+type TargetPlace = string | null | undefined;
 
-const toPlaces = (...places: readonly Place[]): readonly Target[] =>
+const toPlaces = (...places: readonly TargetPlace[]): readonly Target[] =>
   [...new Set(places)].flatMap(id => (id && isTile(id) ? { type: 'place', id } : []));
 
-const toPieces = (...ids: readonly Place[]): readonly Target[] =>
+const toPieces = (...ids: readonly TargetPlace[]): readonly Target[] =>
   ids.flatMap(id => (id ? { type: 'piece', id } : []));
 
 const toSide = (state: State, side: 0 | 1): Target => ({ type: 'side', id: seatOf(state, side) });
@@ -209,7 +209,7 @@ const aboutFlip = ({ field, phase }: State): About => ({
   targets: [],
 });
 
-const placeOf = ({ field }: State, general: string): Place =>
+const placeOf = ({ field }: State, general: string): TargetPlace =>
   field.generals.find(({ id }) => id === general)?.at;
 
 /** What an action is about: board, log, list and screen reader know it from here alone. */

@@ -6,7 +6,7 @@ import type { Game } from './game';
 import type { PhaseOf, State } from './state';
 import type { OpenPhaseType } from './task-handler';
 import { activateHandler } from './tasks/activate';
-import { musterHandler } from './tasks/activate-group';
+import { selectGroupHandler } from './tasks/activate-group';
 import { advanceHandler } from './tasks/advance';
 import { agreementHandler } from './tasks/agreement';
 import { newLeadHandler, rallyHandler } from './tasks/hits';
@@ -24,7 +24,7 @@ const HANDLERS: TaskTable<Game, OpenPhases, Action> = {
   helper: helperHandler,
   activate: activateHandler,
   agreement: agreementHandler,
-  muster: musterHandler,
+  muster: selectGroupHandler,
   march: marchHandler,
   assault: assaultHandler,
   dispute: disputeHandler,

@@ -29,17 +29,7 @@ export const emit = (
   type: EventType,
   tellNames: () => Names,
   tellMore?: () => Pick<EventBase, 'faces' | 'because'>,
-): Game =>
-  emitEvent(game, () => {
-    const { faces, because } = tellMore?.() ?? {};
-    return {
-      type,
-      rule: cite(section),
-      values: tellNames(),
-      ...(faces ? { faces } : {}),
-      ...(because ? { because } : {}),
-    };
-  });
+): Game => emitEvent(game, () => ({ type, rule: cite(section), values: tellNames(), ...tellMore?.() }));
 
 const SHUFFLE_SIDES = 2 ** 30;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { findFixes, runChecks } from '@/lib/game/check/check';
 import { TRANSFORMATIONS } from '@/lib/game/contract/authoring/editing';
@@ -18,10 +17,6 @@ import { editing } from './editing';
 import { forms } from './forms';
 import { overlays } from './overlays';
 import { sideArmies } from './side-armies';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const scenario = makeBattle({
   troops: [fighter('f', [3]), shooter('s', [4])],
@@ -91,7 +86,7 @@ describe('editing', () => {
 });
 
 describe('quick fixes', () => {
-  const mended = (broken: typeof scenario, code: string) => {
+  const findCodesAfterFix = (broken: typeof scenario, code: string) => {
     const finding = runChecks(CHECKS, broken).find(other => other.code === `pocket-battles/${code}`);
     const fixes = finding ? findFixes(CHECKS, broken, finding) : [];
     for (const { label } of fixes) expect(say(label)).not.toBe('');
@@ -109,7 +104,8 @@ describe('quick fixes', () => {
       makeBattle({ troops: [fighter('f', [3], { deploymentPoints: 9 })], first: [], second: [] }),
     ],
   ])('%s is mended by each of its fixes', (code, broken) => {
-    for (const codes of mended(broken, code)) expect(codes).not.toContain(`pocket-battles/${code}`);
+    for (const codes of findCodesAfterFix(broken, code))
+      expect(codes).not.toContain(`pocket-battles/${code}`);
   });
 });
 

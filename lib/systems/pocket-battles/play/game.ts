@@ -41,16 +41,7 @@ export const emit = (
   section: SectionNumber,
   tell: () => EventData,
   tellMore?: () => Pick<EventBase, 'readers' | 'because'>,
-): Game =>
-  emitEvent(game, () => {
-    const { readers, because } = tellMore?.() ?? {};
-    return {
-      ...tell(),
-      rule: cite(section),
-      ...(readers ? { readers } : {}),
-      ...(because ? { because } : {}),
-    };
-  });
+): Game => emitEvent(game, () => ({ ...tell(), rule: cite(section), ...tellMore?.() }));
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {

@@ -187,7 +187,7 @@ describe('[1.1] another size', () => {
     expect(board.hexsides.streams).toEqual(['0303/0304']);
   });
 
-  test('a column on the left leaves every hex its number; below nought all go up by two', () => {
+  test('a column on the left leaves every hex its number; below zero all go up by two', () => {
     const painted = strokes([formatHexBrushId('woods'), '0303'], [formatSideBrushId('stream'), '0303/0304']);
     const wider = run(painted, 'add-left');
     expect(wider.board).toMatchObject({ columns: 25, firstColumn: 0 });

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { rosterOf } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
 import { seedRandom } from '../testing/random-play';
@@ -11,16 +9,7 @@ import { play } from './';
 import type { Action } from './actions';
 import type { State } from './state';
 
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
-const load = (name: string) =>
-  scenarioSchema.parse(
-    JSON.parse(
-      readFileSync(join(process.cwd(), 'content', 'scenarios', 'prussias-glory', `${name}.json`), 'utf8'),
-    ),
-  );
+const load = (name: string) => readShippedScenario('prussias-glory', name, scenarioSchema);
 
 const textOf = (state: State, action: Action): string => say(play.describe(action, action.by, state));
 

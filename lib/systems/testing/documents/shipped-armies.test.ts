@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { formatDocument } from '@/lib/documents/format';
 import { isError } from '@/lib/game/contract/finding';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
 import { readDocument } from '../../read-document';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.json'))

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { SpaceAnswer, SpaceField, SpaceForm } from '@/lib/game/contract/authoring/space-form';
 import type { AnySystem } from '@/lib/game/contract/game-system';
@@ -16,10 +15,6 @@ const FOLDER = join(process.cwd(), 'content', 'scenarios');
 const shipped = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(file =>
   file.endsWith('.json'),
 );
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const load = async (file: string) => {
   const read = await readDocument(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));

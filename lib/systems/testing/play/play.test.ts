@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
@@ -66,10 +65,6 @@ const CASES = [
   testing: testing as unknown as TestingModule,
   anyBattle: any as (seed: number) => unknown,
 }));
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const SEEDS = [3, 77, 4711];
 const TIMEOUT = 120_000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import perikles from '@/content/scenarios/perikles/perikles-431.json';
@@ -11,10 +10,6 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { resolveTypedOrder } from '@/lib/game/play/board/typed-order';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { readDocument } from '../../read-document';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const SEED = 5;
 const MAX_DECISIONS = 1000;

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { errorResponse } from '@/app/_server/http/route-helpers';
+import { MOST_COUNTED } from '@/app/_server/rate-limits/most-counted';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { notifyDraft } from '@/app/_server/together/draft-stream';
@@ -29,7 +30,10 @@ export const POST = async (request: NextRequest, context: DraftContext): Promise
   return NextResponse.json({}, { status: 201 });
 };
 
-const settling = z.strictObject({ n: z.number().int().positive(), isResolved: z.boolean() });
+const settling = z.strictObject({
+  n: z.number().int().positive().max(MOST_COUNTED),
+  isResolved: z.boolean(),
+});
 
 /** Settles a comment or opens it again. */
 export const PUT = async (request: NextRequest, context: DraftContext): Promise<NextResponse> => {
@@ -43,7 +47,7 @@ export const PUT = async (request: NextRequest, context: DraftContext): Promise<
   return isDone ? NextResponse.json({}) : errorResponse(404, 'unknown-comment');
 };
 
-const deleting = z.strictObject({ n: z.number().int().positive() });
+const deleting = z.strictObject({ n: z.number().int().positive().max(MOST_COUNTED) });
 
 /** Deletes the user's own comment; the owner of the draft may delete any. */
 export const DELETE = async (request: NextRequest, context: DraftContext): Promise<NextResponse> => {

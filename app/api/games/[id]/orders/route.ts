@@ -6,10 +6,11 @@ import { type GameContext, gameResponse, readPlayerInput } from '@/app/_server/g
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
+import { MOST_COUNTED } from '@/app/_server/rate-limits/most-counted';
 
 const order = z.strictObject({
   /** The number of the last choice that the player has seen. */
-  after: z.number().int().min(0),
+  after: z.number().int().min(0).max(MOST_COUNTED),
   actions: z
     .array(z.looseObject({ type: z.string().max(100) }))
     .min(1)
@@ -21,7 +22,7 @@ export const POST = async (request: NextRequest, context: GameContext): Promise<
   const asked = await readPlayerInput(request, context, order);
   if ('refused' in asked) return asked.refused;
   const { found, own, user, data } = asked;
-  const known = { seq: data.after, talk: Number.MAX_SAFE_INTEGER };
+  const known = { seq: data.after, talk: MOST_COUNTED };
   const late = () => gameResponse(found.game.id, user, known, 409, { error: { code: 'late-order' } });
   if (found.game.status !== 'running' || data.after !== found.game.seq) return late();
   const actions = data.actions.map(action => ({ ...action, by: own.seat }));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { checkDocument } from '@/lib/game/check/check-document';
 import { SHIPPED_LISTS } from '../../data';
@@ -8,10 +7,6 @@ import { listKind } from '../../document/army-list';
 import { listSchema } from '../../document/army-list-schema';
 import { sampleArmy } from '../../testing/armies';
 import { lists } from './';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 describe('the builder', () => {
   test('[18.1] all that a list offers and asks has words', () => {

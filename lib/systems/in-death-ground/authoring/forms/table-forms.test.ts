@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import marathon from '@/content/scenarios/in-death-ground/marathon-490.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import york from '@/content/scenarios/in-death-ground/york-867.json';
@@ -9,10 +8,6 @@ import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/contract/authoring/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const withInner = (lists: readonly EntryList[]): readonly EntryList[] =>
   lists.flatMap(list => [list, ...withInner(list.entries.flatMap(({ lists: inner = [] }) => inner))]);

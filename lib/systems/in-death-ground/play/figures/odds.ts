@@ -67,7 +67,7 @@ const findEvader = (state: State, action: Action): Grade | null => {
 
 /** Two units that would fight, seen from the charger. */
 interface ComingDuel extends Melee {
-  readonly foe: FightingElement;
+  readonly opponent: FightingElement;
 }
 
 /** 14.1, 14.5 – The duels that a march leads to if nobody gives way, those of the unit itself. */
@@ -79,9 +79,15 @@ export const listDuelsOf = (state: State, action: Action): readonly ComingDuel[]
   const met = stateAfterCharge(state, task, action);
   const pairing = pairFighters(met);
   return pairing.duels.flatMap(({ one, other }): readonly ComingDuel[] => {
-    const [own, foe] = one.unit.id === task.unit ? [one, other] : [other, one];
+    const [own, opponent] = one.unit.id === task.unit ? [one, other] : [other, one];
     if (own.unit.id !== task.unit) return [];
-    return [{ own: toFighter(met, pairing, own, foe), enemy: toFighter(met, pairing, foe, own), foe }];
+    return [
+      {
+        own: toFighter(met, pairing, own, opponent),
+        enemy: toFighter(met, pairing, opponent, own),
+        opponent,
+      },
+    ];
   });
 };
 

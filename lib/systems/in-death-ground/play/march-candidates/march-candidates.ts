@@ -123,20 +123,20 @@ export const listChargesAt = (
   enemy: FieldUnit,
   [x, y]: Point = placeOf(unit.elements).at,
 ): readonly MarchCandidate[] => {
-  const foe = placeOf(enemy.elements);
+  const enemyPlace = placeOf(enemy.elements);
   const [size, other] = [extentsOfUnit(unit.elements), extentsOfUnit(enemy.elements)];
   const isBehind = unit.elements.some(element => enemy.elements.some(base => isPartlyBehind(element, base)));
   const faces = isBehind ? ([0, 90, 270, 180] as const) : ([0] as const);
   return faces.map((face): MarchCandidate => {
-    const heading = foe.facing + face;
+    const heading = enemyPlace.facing + face;
     const isLong = face === 0 || face === 180;
     const [half, broad] = isLong ? [other.depth / 2, other.width] : [other.width / 2, other.depth];
     const angle = (heading * Math.PI) / 180;
-    const [dx, dy] = [x - foe.at[0], y - foe.at[1]];
+    const [dx, dy] = [x - enemyPlace.at[0], y - enemyPlace.at[1]];
     const aside = dx * Math.cos(angle) + dy * Math.sin(angle);
     const slack = Math.max(0, (broad + size.width) / 2 - 2.2);
     const beside = Math.max(-slack, Math.min(slack, aside));
-    const middle = offsetPoint(foe.at, heading, half + size.depth / 2 + STOP, beside);
+    const middle = offsetPoint(enemyPlace.at, heading, half + size.depth / 2 + STOP, beside);
     return {
       to: { at: toPoint(middle as [number, number]), facing: roundInches((heading + 180) % 360) },
       as: 'charge',

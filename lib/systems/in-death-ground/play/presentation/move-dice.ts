@@ -6,30 +6,23 @@ import {
   readMoveThrow,
   slowestProfileOf,
 } from '../../rules/movement/marching';
-import { type MoveDice, moveDiceOf } from '../../rules/movement/movement';
+import { moveDiceOf } from '../../rules/movement/movement';
 import type { Going } from '../../rules/terrain/terrain';
-import { word } from '../../view/words';
+import { describeDice, word } from '../../view/words';
 import type { FieldUnit } from '../field';
-
-const sayDice = ({ count, add }: MoveDice): Sentence =>
-  word('order-note', 'dice', {
-    count,
-    add: Math.abs(add),
-    sign: add === 0 ? 'none' : add > 0 ? 'plus' : 'minus',
-  });
 
 /** 12.1 – "2 dice + 3; 1 die on difficult terrain". */
 export const describeMoveDice = (unit: FieldUnit): Sentence => {
   const pace = slowestProfileOf(unit);
   if (!pace) return word('order-note', 'no-dice');
   return word('order-note', 'move-dice', {
-    good: sayDice(moveDiceOf(pace, 'good')),
-    difficult: sayDice(moveDiceOf(pace, 'difficult')),
+    good: describeDice(moveDiceOf(pace, 'good')),
+    difficult: describeDice(moveDiceOf(pace, 'difficult')),
   });
 };
 
 /** A way that is yet to be thrown for. */
-interface WishedWay {
+interface RequestedWay {
   readonly going: Going;
   readonly isAhead: boolean;
   readonly inches: number;
@@ -38,7 +31,7 @@ interface WishedWay {
 const EDGE = 0.01;
 
 /** 12.1 – Whether the dice of a move carry the unit so far. */
-export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: WishedWay): Odds | null => {
+export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: RequestedWay): Odds | null => {
   const pace = slowestProfileOf(unit);
   if (!pace) return null;
   const rule: DiceRule<null, 'reaches' | 'falls-short'> = {
@@ -52,7 +45,7 @@ export const computeReachOdds = (unit: FieldUnit, { going, isAhead, inches }: Wi
 };
 
 /** The chance that it gets so far, in whole per cent. */
-export const percentOf = (unit: FieldUnit, way: WishedWay): number => {
+export const percentOf = (unit: FieldUnit, way: RequestedWay): number => {
   const odds = computeReachOdds(unit, way);
   return odds ? Math.round((Number(odds.ways.reaches ?? 0n) * 100) / Number(odds.total)) : 0;
 };

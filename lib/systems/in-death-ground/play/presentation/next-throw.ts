@@ -73,12 +73,12 @@ const previewMelee = (
   return {
     title: word('throw', 'melee', {
       unit: nameOf(state, task.unit),
-      target: nameOf(state, duel.foe.unit.id),
+      target: nameOf(state, duel.opponent.unit.id),
     }),
     odds: found,
     outcomes: nameOutcomes(MELEE_RESULTS, {
       unit: nameOf(state, task.unit),
-      target: nameOf(state, duel.foe.unit.id),
+      target: nameOf(state, duel.opponent.unit.id),
     }),
     lines: oddsBreakdown(state, action),
     ...(others.length > 0 ? { note: word('throw', 'pairs', { count: others.length + 1 }) } : {}),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say as sayStrictly } from '@/components/words/testing/strict-english';
 import diaoyu from '@/content/scenarios/in-death-ground/diaoyu-1259.json';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
@@ -23,10 +22,6 @@ import { decisionsOf, listOwnPieces, seatOfDecision } from '../../testing/decisi
 import { type Decision, seedRandom } from '../../testing/random-play';
 import { play } from '..';
 import type { State } from '../state';
-
-const sayStrictly = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 /** The words leave no key, no empty name and no unfilled placeholder. */
 const say = (sentence: Sentence): string => {

@@ -119,7 +119,7 @@ describe('[19.12] oxen', () => {
       fuse,
     });
 
-  test('[19.12] how long they will burn is imagined anew, and not shorter than they have burnt', () => {
+  test('[19.12] how long they will burn is redrawn, and not shorter than they have burnt', () => {
     const wicks = (state: State) =>
       Array.from({ length: 20 }, (_, seed) => getUnit(play.imagine(state, 'second', seed).units, 'spears'));
     expect(new Set(wicks(written(2, null)).map(({ wick }) => wick))).toEqual(new Set([2, 3, 4]));

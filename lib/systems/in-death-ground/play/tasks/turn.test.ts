@@ -145,7 +145,7 @@ describe('12 and 14: moving and meeting', () => {
     const later = marked(met, 'spears', { contacts: ['bows'] });
     const engaged = (state: State) =>
       getUnit(state.units, 'spears').elements.filter(own =>
-        getUnit(state.units, 'bows').elements.some(foe => doTouch(own, foe)),
+        getUnit(state.units, 'bows').elements.some(enemy => doTouch(own, enemy)),
       ).length;
     expect([engaged(later), mayCloseUp(met, getUnit(met.units, 'spears'))]).toEqual([2, false]);
     expect(mayCloseUp(later, getUnit(later.units, 'spears'))).toBe(true);
@@ -235,8 +235,8 @@ describe('6 and 13: mounting and fire', () => {
     const troop = (state: State) => getUnit(state.units, 'nobles').elements[0]?.profile.troop;
     expect(troop(finishMounting(waiting).state)).toBe('heavy-cavalry');
     const besides = (y: number) => {
-      const foes = getUnit(waiting.state.units, 'spears').elements;
-      const elements = foes.map(each => ({ ...each, at: [each.at[0], y] as const }));
+      const enemies = getUnit(waiting.state.units, 'spears').elements;
+      const elements = enemies.map(each => ({ ...each, at: [each.at[0], y] as const }));
       return troop(finishMounting(beginGame(marked(waiting.state, 'spears', { elements }))).state);
     };
     expect([besides(11.2), besides(12)]).toEqual(['warrior', 'heavy-cavalry']);

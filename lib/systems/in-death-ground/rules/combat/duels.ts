@@ -54,14 +54,14 @@ interface TouchingElement {
 const listContactsBetween = (one: FieldUnit, other: FieldUnit): readonly Contact[] =>
   one.elements.flatMap(own =>
     other.elements
-      .filter(foe => doTouch(own, foe))
-      .map((foe): Contact => {
-        const [ahead, back] = [measureFrontContact(own, foe), measureFrontContact(foe, own)];
+      .filter(enemy => doTouch(own, enemy))
+      .map((enemy): Contact => {
+        const [ahead, back] = [measureFrontContact(own, enemy), measureFrontContact(enemy, own)];
         return {
           one: { unit: one, element: own },
-          other: { unit: other, element: foe },
+          other: { unit: other, element: enemy },
           length: Math.max(ahead, back),
-          isFrontal: findFaceTouched(own, foe) === 'front' && findFaceTouched(foe, own) === 'front',
+          isFrontal: findFaceTouched(own, enemy) === 'front' && findFaceTouched(enemy, own) === 'front',
         };
       }),
   );
@@ -107,12 +107,12 @@ export const pairFighters = (ground: MeleeState): MeleePairing => {
 const listTouching = (contacts: readonly Contact[]): readonly TouchingElement[] => {
   const touches = new Map<string, { who: FightingElement; touches: string[] }>();
   for (const { one, other } of contacts)
-    for (const [who, foe] of [
+    for (const [who, enemy] of [
       [one, other],
       [other, one],
     ] as const) {
       const entry = touches.get(who.element.id) ?? { who, touches: [] };
-      entry.touches.push(foe.element.id);
+      entry.touches.push(enemy.element.id);
       touches.set(who.element.id, entry);
     }
   return [...touches.values()];
@@ -136,9 +136,9 @@ export const findOpenPairing = (ground: MeleeState): PairingChoice | null => {
     const alike = contacts.filter(
       each => each.length === length && each.isFrontal === isFrontal && isFree(each),
     );
-    const foes = alike.filter(each => each.one.element.id === one.element.id).map(each => each.other);
+    const enemies = alike.filter(each => each.one.element.id === one.element.id).map(each => each.other);
     const owns = alike.filter(each => each.other.element.id === other.element.id).map(each => each.one);
-    if (!isChosen(ground, contact) && foes.length > 1) return { who: one, among: foes };
+    if (!isChosen(ground, contact) && enemies.length > 1) return { who: one, among: enemies };
     if (!isChosen(ground, contact) && owns.length > 1) return { who: other, among: owns };
     busy.add(one.element.id).add(other.element.id);
   }
@@ -158,13 +158,13 @@ export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
 export const flankersOf = (
   { touching }: MeleePairing,
   { element }: FightingElement,
-  foe: FightingElement,
+  enemy: FightingElement,
 ): readonly FightingElement[] => {
-  if (findFaceTouched(element, foe.element) !== 'front') return [];
+  if (findFaceTouched(element, enemy.element) !== 'front') return [];
   return touching
     .filter(({ touches }) => touches.includes(element.id))
     .map(({ who }) => who)
-    .filter(who => who.element.id !== foe.element.id && findFaceTouched(element, who.element) !== 'front');
+    .filter(who => who.element.id !== enemy.element.id && findFaceTouched(element, who.element) !== 'front');
 };
 
 const isSword = ({ troop, arm }: Profile): boolean => troop === 'warrior' && arm === 'sword';
@@ -214,9 +214,9 @@ const duelsOfSide = (
 /** 14.3 – Friends beside an element that touches an enemy but fights nobody: its front is at their enemy, its side at them. */
 const listFlankOptions = (melee: MeleePairing, { who, touches }: TouchingElement): readonly SupportOption[] =>
   duelsOfSide(melee, who.unit.side)
-    .filter(([friend, foe]) => touches.includes(foe.element.id) && isBeside(who.element, friend.element))
-    .map(([friend, foe]) => ({ friend, foe, length: measureFrontContact(who.element, foe.element) }))
-    .filter(({ foe, length }) => length > 0 && findFaceTouched(foe.element, who.element) === 'front');
+    .filter(([friend, enemy]) => touches.includes(enemy.element.id) && isBeside(who.element, friend.element))
+    .map(([friend, enemy]) => ({ friend, enemy, length: measureFrontContact(who.element, enemy.element) }))
+    .filter(({ enemy, length }) => length > 0 && findFaceTouched(enemy.element, who.element) === 'front');
 
 /** 14.3 – Friends before an element that touches no enemy, whom it may help. */
 const listRearOptions = (
@@ -226,8 +226,8 @@ const listRearOptions = (
 ): readonly SupportOption[] =>
   duelsOfSide(melee, unit.side)
     .filter(([friend]) => isBehind(element, friend.element))
-    .filter(([friend, foe]) =>
-      maySupportFromRear(element.profile, friend.element.profile, foe.element.profile, {
+    .filter(([friend, enemy]) =>
+      maySupportFromRear(element.profile, friend.element.profile, enemy.element.profile, {
         hasMoved: hasMovedItself(unit, element),
         isSameUnit: unit.id === friend.unit.id,
         isOnDifficultGround: isHindered(ground, friend.element),
@@ -252,12 +252,12 @@ export const countFlankSupports = (
   ground: MeleeState,
   melee: MeleePairing,
   { unit, element }: FightingElement,
-  foe: FightingElement,
+  enemy: FightingElement,
 ): number => {
   const helpers = melee.idle.filter(
     helper =>
       helper.who.unit.side === unit.side &&
-      helper.touches.includes(foe.element.id) &&
+      helper.touches.includes(enemy.element.id) &&
       findSupported(ground, helper.who, listFlankOptions(melee, helper)) === element.id,
   );
   const flanks = helpers.map(({ who }) => toBaseCoordinates(blockOf(element), who.element.at)[1] < 0);

@@ -60,11 +60,11 @@ const isLight = ({ troop }: Profile): boolean =>
 /** 14.5 – What makes the throw better. */
 const listBonuses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
   const { profile } = own;
-  const foe = enemy.profile;
-  const isUnmovedFoot = isFoot(foe.troop) && !isSwordsman(foe) && !enemy.hasMoved;
+  const enemyProfile = enemy.profile;
+  const isUnmovedFoot = isFoot(enemyProfile.troop) && !isSwordsman(enemyProfile) && !enemy.hasMoved;
   return [
     ...(isElephant(profile.troop) ? [toModifier('elephants', 4)] : []),
-    ...(profile.troop === 'elephant-indian' && foe.troop === 'elephant-african'
+    ...(profile.troop === 'elephant-indian' && enemyProfile.troop === 'elephant-african'
       ? [toModifier('indian-elephants', 2)]
       : []),
     ...(profile.wild && own.hasEntered ? [toModifier('wild', 2)] : []),
@@ -102,13 +102,17 @@ const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
 /** 14.5 – What the element's own state takes from the throw. */
 const listWeaknesses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
   const { profile } = own;
-  const foe = enemy.profile;
-  const isSteadyFoot = foe.troop === 'warrior' && !isSwordsman(foe) && !isArcher(foe) && !enemy.hasMoved;
-  const isLightHere = isLight(profile) && !(profile.troop === 'skirmisher' && isElephant(foe.troop));
+  const enemyProfile = enemy.profile;
+  const isSteadyFoot =
+    enemyProfile.troop === 'warrior' &&
+    !isSwordsman(enemyProfile) &&
+    !isArcher(enemyProfile) &&
+    !enemy.hasMoved;
+  const isLightHere = isLight(profile) && !(profile.troop === 'skirmisher' && isElephant(enemyProfile.troop));
   const isFlanked = own.footOnFlank + own.mountedOnFlank > 0;
   return [
     ...(own.markers > 0 ? [toModifier('markers', -own.markers)] : []),
-    ...(isRider(profile) && isSwordsman(foe) ? [toModifier('riders-at-swords', -1)] : []),
+    ...(isRider(profile) && isSwordsman(enemyProfile) ? [toModifier('riders-at-swords', -1)] : []),
     ...(own.isInDifficultGround ? [toModifier('difficult-ground', -2, '14.4')] : []),
     ...(isLightHere ? [toModifier('light', -2)] : []),
     ...(isRider(profile) && isSteadyFoot ? [toModifier('riders-at-steady-foot', -2)] : []),
@@ -124,13 +128,15 @@ const listWeaknesses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
 
 /** 14.5 – What the enemy's protection takes from it; elephants do not mind armour. */
 const listProtection = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
-  const foe = enemy.profile;
+  const enemyProfile = enemy.profile;
   const minds = !isElephant(own.profile.troop);
-  const isArmoured = foe.armour === 'armoured' || (foe.troop === 'cataphract' && foe.armour !== 'best');
+  const isArmoured =
+    enemyProfile.armour === 'armoured' ||
+    (enemyProfile.troop === 'cataphract' && enemyProfile.armour !== 'best');
   return [
     ...(minds && isArmoured ? [toModifier('armoured', -2)] : []),
-    ...(minds && foe.armour === 'best' ? [toModifier('best-armoured', -3)] : []),
-    ...(enemy.isFortified && isFoot(foe.troop) ? [toModifier('fortified', -3)] : []),
+    ...(minds && enemyProfile.armour === 'best' ? [toModifier('best-armoured', -3)] : []),
+    ...(enemy.isFortified && isFoot(enemyProfile.troop) ? [toModifier('fortified', -3)] : []),
   ];
 };
 

@@ -60,10 +60,10 @@ const arcOf = ({ profile, aboard }: Element): number =>
 
 /** 13.1 – From the front of the base; all round for those who shoot so. */
 export const rangeBetween = (shooter: Element, target: Element): number => {
-  const [own, foe] = [blockOf(shooter), blockOf(target)];
-  if (arcOf(shooter) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
+  const [own, enemy] = [blockOf(shooter), blockOf(target)];
+  if (arcOf(shooter) >= 180) return gapBetween(cornersOf(own), cornersOf(enemy));
   const front = frontOf(own);
-  const corners = cornersOf(foe);
+  const corners = cornersOf(enemy);
   return Math.min(
     ...corners.map(corner => distanceToSegment(...front, corner)),
     ...edgesOf(corners).flatMap(edge => front.map(point => distanceToSegment(...edge, point))),
@@ -121,16 +121,16 @@ const isTarget = (enemy: FieldUnit): boolean =>
 
 /** Enemy units that touch one element of a unit. */
 const listFightersAt = ({ units }: ShootingState, unit: FieldUnit, element: Element): readonly FieldUnit[] =>
-  contactsOf(units, unit).filter(foe => foe.elements.some(base => doTouch(element, base)));
+  contactsOf(units, unit).filter(enemy => enemy.elements.some(base => doTouch(element, base)));
 
 /** 13.1 – Elements in melee are targets only in the turn of their first contact. */
 const mayBeShot = (ground: ShootingState, { enemy, target }: Pick<Aim, 'enemy' | 'target'>): boolean =>
   isTarget(enemy) &&
-  listFightersAt(ground, enemy, target).every(foe =>
-    foe.elements.every(
+  listFightersAt(ground, enemy, target).every(fighter =>
+    fighter.elements.every(
       base =>
         !doTouch(base, target) ||
-        isNewContact({ unit: enemy, element: target }, { unit: foe, element: base }),
+        isNewContact({ unit: enemy, element: target }, { unit: fighter, element: base }),
     ),
   );
 
@@ -146,7 +146,7 @@ const isForemost = ({ units }: ShootingState, { id, aboard }: Element): boolean 
 /** 17.4 – A unit that holds a wall, armed or not, throws stones at those with ladders within an inch. */
 const listStoneAims = (ground: ShootingState, unit: FieldUnit, shooter: Element): readonly Aim[] => {
   if ((ground.scenario.board.walls ?? []).length === 0) return [];
-  if (enemiesOf(ground.units, unit).some(enemy => enemy.elements.some(foe => doTouch(shooter, foe))))
+  if (enemiesOf(ground.units, unit).some(enemy => enemy.elements.some(base => doTouch(shooter, base))))
     return [];
   return enemiesOf(ground.units, unit)
     .filter(({ ladders }) => ladders > 0)
@@ -174,7 +174,7 @@ const listAimsInRange = (ground: ShootingState, unit: FieldUnit, shooter: Elemen
   );
   if (enemies.length === 0) return [];
   const isTouching = enemies.some(
-    enemy => isFighting(enemy) && enemy.elements.some(foe => doTouch(shooter, foe)),
+    enemy => isFighting(enemy) && enemy.elements.some(base => doTouch(shooter, base)),
   );
   if (isTouching) return [];
   const aims = enemies

@@ -206,7 +206,7 @@ export const mayInitiate = ({ elements, isDummy, general }: FieldUnit): boolean 
 /** Enemy units that the march would touch. */
 export const listTouched = (state: State, march: March): FieldUnits =>
   listNear(march, enemiesOf(state.units, march.unit)).filter(enemy =>
-    march.to.some(own => enemy.elements.some(foe => doTouch(own, foe))),
+    march.to.some(own => enemy.elements.some(base => doTouch(own, base))),
   );
 
 /** 14.1 – An element attacks flank or rear only from behind, or where others of its unit are in contact already. */
@@ -215,10 +215,10 @@ const isFairContact = ({ unit, to }: March, enemy: FieldUnit): boolean =>
   to.every((own, index) => {
     const start = unit.elements[index];
     return enemy.elements.every(
-      foe =>
-        !doTouch(own, foe) ||
-        findFaceTouched(foe, own) === 'front' ||
-        (start !== undefined && isPartlyBehind(start, foe)),
+      base =>
+        !doTouch(own, base) ||
+        findFaceTouched(base, own) === 'front' ||
+        (start !== undefined && isPartlyBehind(start, base)),
     );
   });
 
@@ -270,8 +270,8 @@ const findDisorderObjections = (state: State, march: March): Objections => {
 const gapOf = (one: FieldUnit, other: FieldUnit): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const own of one.elements)
-    for (const foe of other.elements)
-      least = Math.min(least, gapBetween(cornersOf(blockOf(own)), cornersOf(blockOf(foe))));
+    for (const enemy of other.elements)
+      least = Math.min(least, gapBetween(cornersOf(blockOf(own)), cornersOf(blockOf(enemy))));
   return least;
 };
 
@@ -281,7 +281,7 @@ const findBreakOffObjections = (state: State, march: March): Objections => {
     march.unit.contacts.includes(enemy.id) ||
     march.to.some((own, index) => {
       const start = march.unit.elements[index];
-      const touches = (each: Element): boolean => enemy.elements.some(foe => doTouch(each, foe));
+      const touches = (each: Element): boolean => enemy.elements.some(base => doTouch(each, base));
       return touches(own) && !(start && touches(start));
     });
   const [touched] = listTouched(state, march).filter(isFighting).filter(isNew);

@@ -122,7 +122,7 @@ export const isVisibleTo = (seen: SightState, unit: FieldUnit, other: FieldUnit)
   if (!mayLurk && isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other))) return true;
   return unit.elements.some(own =>
     other.elements.some(
-      foe => !(mayLurk && isHiddenInWood(seen, other, foe, own.at)) && isOpenTo(seen, own, foe),
+      enemy => !(mayLurk && isHiddenInWood(seen, other, enemy, own.at)) && isOpenTo(seen, own, enemy),
     ),
   );
 };

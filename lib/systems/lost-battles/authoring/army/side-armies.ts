@@ -19,11 +19,11 @@ const read = (scenario: Scenario, seatId: string): ArmyDocument | null => {
   };
 };
 
-type Entry = Force['units'][number] | Force['generals'][number];
+type ForceEntry = Force['units'][number] | Force['generals'][number];
 
-const countOf = (entry: Entry): number => ('count' in entry ? entry.count : 1);
+const countOf = (entry: ForceEntry): number => ('count' in entry ? entry.count : 1);
 
-const pieceIdsOf = (entry: Entry): readonly string[] =>
+const pieceIdsOf = (entry: ForceEntry): readonly string[] =>
   'count' in entry
     ? Array.from({ length: entry.count }, (_, index) => formatUnitId(entry.id, index, entry.count))
     : [entry.id];
@@ -35,13 +35,13 @@ const scaleChanges = ({ forces }: Scenario, { scale }: ArmyDocument): readonly C
     : [];
 
 /** An entry of as many units that the side has already: they keep their places. */
-const isKept = (own: readonly Entry[], entry: Entry): boolean =>
+const isKept = (own: readonly ForceEntry[], entry: ForceEntry): boolean =>
   own.some(other => other.id === entry.id && countOf(other) === countOf(entry));
 
 /** Entries under names that nobody else has; those that stay keep theirs. */
-const nameEntries = <Listed extends Entry>(
+const nameEntries = <Listed extends ForceEntry>(
   scenario: Scenario,
-  own: readonly Entry[],
+  own: readonly ForceEntry[],
   entries: readonly Listed[],
 ): readonly Listed[] =>
   entries.map(entry =>

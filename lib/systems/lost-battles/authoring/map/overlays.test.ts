@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { OverlayMark } from '@/lib/game/contract/authoring/overlay';
 import type { Scenario } from '../../document/scenario';
 import { battle, entry, group, withForces, withGroups } from '../../testing/scenario-builder';
 import { overlays } from './overlays';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const marks = (id: string, scenario: Scenario, ...pieces: string[]): readonly OverlayMark[] => {
   const overlay = overlays.find(other => other.id === id);
   if (!overlay) throw new Error(`no overlay ${id}`);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check/check';
 import { CHECKS } from '../../document/checks';
@@ -10,10 +9,6 @@ import { expandIdRanges, toIdRanges } from '../../document/unit-id-ranges';
 import { planning } from './planning';
 
 /** Throws at a missing word instead of showing its key. */
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
-
 const shipped = (slug: string): Scenario =>
   scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/lost-battles/${slug}.json`, 'utf8')));
 

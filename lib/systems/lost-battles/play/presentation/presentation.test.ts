@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import kadesh from '@/content/scenarios/lost-battles/kadesh.json';
 import { describeFinding } from '@/lib/game/contract/finding';
@@ -19,10 +18,6 @@ import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '..
 import { play } from '..';
 import type { Action } from '../actions';
 import type { State } from '../state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const TIMEOUT = 120_000;
 const GAMES = 14;

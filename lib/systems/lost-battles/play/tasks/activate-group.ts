@@ -65,7 +65,7 @@ export const startMove = (state: State, draft: GroupDraft, activation: Activatio
   beginMove(state.field, groupOf(state, draft), activation, circumstancesOf(state));
 
 /** 4.3 – Who belongs to the group, and how it is activated. */
-export const musterHandler = createHandler<'muster'>({
+export const selectGroupHandler = createHandler<'muster'>({
   offers: (state, { muster: draft }) => groupOffers(state, draft),
   objections: (state, { muster: draft }, action) => {
     if (action.type === 'join') return joinObjections(state, draft, action.units);

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import type { FieldKind } from '@/lib/game/contract/authoring/forms';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { blank } from '../../document/blank';
 import { forms } from './';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const labelsOf = (label: Sentence, kind: FieldKind): readonly Sentence[] => [
   label,

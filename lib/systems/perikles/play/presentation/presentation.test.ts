@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { describeFinding } from '@/lib/game/contract/finding';
 import type { Order, OrderSummary } from '@/lib/game/contract/play-presentation';
 import { findOrderProblems } from '@/lib/game/testing/presentation-problems';
@@ -16,10 +15,6 @@ import { SPACES } from '../../vocabulary';
 import { play } from '..';
 import type { Action } from '../actions';
 import type { State } from '../state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const TIMEOUT = 120_000;
 const GAMES = 8;

@@ -27,7 +27,7 @@ export const startsOrder = (state: State, action: Action): boolean =>
   !(IDLE.includes(action.type) || LATER_TASKS.includes(getCurrentTask(state).type));
 
 /** What a player has done; its values hold nothing that is covered. */
-const DEEDS: readonly EventType[] = [
+const TOLD_EVENTS: readonly EventType[] = [
   'laid',
   'took-tile',
   'nominated',
@@ -92,7 +92,7 @@ const summarizeMainAction = (order: readonly Played[], events: readonly Event[])
     : [];
   const text = joinSentences([
     ...passed,
-    ...events.filter(({ type }) => DEEDS.includes(type)).map(wordEvent),
+    ...events.filter(({ type }) => TOLD_EVENTS.includes(type)).map(wordEvent),
   ]);
   return text && { text, about: aboutMainAction(order), suffered: listSuffered(order) };
 };

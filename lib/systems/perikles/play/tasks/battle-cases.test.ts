@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { blankFor } from '../../document/blank';
 import type { Deployed } from '../../rules/relations';
 import { counter, makeGame } from '../../testing/random-play';
@@ -10,10 +9,6 @@ import type { Action } from '../actions';
 import type { State } from '../state';
 import { listRoundsLeft } from './battle-rounds';
 import { lossesOf } from './battles';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const WAR = { athens: 'first', sparta: 'second', argos: 'third' } as const;
 

@@ -250,7 +250,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     expect(objectionCodes(again, { by: 'first', type: 'leave', unit: 'u' })).toEqual(['was-not-in-contact']);
   });
 
-  test('[6.10] a contact that was left and made anew in the same turn is a new one', () => {
+  test('[6.10] a contact that was left and made again in the same turn is a new one', () => {
     const large = beforeSecond(['blunt', 'blunt', 'blunt', 'blunt', 'blunt']);
     const left = takeAllWounds(choose(large, { type: 'leave', unit: 'u' }));
     expect(fightOf(left, 'u')).toBeNull();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import { runChecks } from '@/lib/game/check/check';
@@ -12,10 +11,6 @@ import type { Scenario } from '../../document/scenario';
 import { playerAid } from '../../print/player-aid';
 import { CHARTS } from '../../vocabulary';
 import { forms } from './';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const set = (scenario: Scenario, path: readonly (string | number)[], value?: string | number): Scenario =>
   applyChanges(scenario, forms.setOption?.(scenario, path, value) ?? []);

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen.json';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import { scenarioSchema } from '../../document/scenario';
 import { forms } from './';
 import { listLeaderFields } from './leader-forms';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const scenario = scenarioSchema.parse(leuthen);
 

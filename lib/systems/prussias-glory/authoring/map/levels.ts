@@ -6,9 +6,9 @@ import { type Ground, groundOf, HEXSIDE_BITS } from '../../document/ground';
 import { type Pair, replaceFacing } from '../painting-sides';
 
 /** 5.1 – The book knows slopes and no heights: how much higher a hex lies than its neighbour. */
-type Step = -1 | 0 | 1;
+type LevelStep = -1 | 0 | 1;
 
-const stepTo = ({ sides }: Ground, hex: number, direction: number): Step => {
+const stepTo = ({ sides }: Ground, hex: number, direction: number): LevelStep => {
   const bits = sides[hex * 6 + direction] ?? 0;
   if ((bits & HEXSIDE_BITS.down) !== 0) return 1;
   return (bits & HEXSIDE_BITS.up) !== 0 ? -1 : 0;

@@ -57,7 +57,7 @@ describe('obvious ways to mend a fault', () => {
     const [finding] = before;
     if (!finding) throw new Error('nothing to mend');
     const [fix] = findFixes(CHECKS, notice, finding);
-    const mended = applyChanges(notice, fix?.changes ?? []);
-    expect(runChecks(CHECKS, mended).filter(other => other.code === code)).toHaveLength(before.length - 1);
+    const fixed = applyChanges(notice, fix?.changes ?? []);
+    expect(runChecks(CHECKS, fixed).filter(other => other.code === code)).toHaveLength(before.length - 1);
   });
 });

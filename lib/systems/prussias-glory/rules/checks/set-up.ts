@@ -50,6 +50,12 @@ const pathOfStack = (scenario: Scenario, pieceId: string): JsonPath =>
 
 const hexWords = (scene: Scene, hex: number): string => hexIdOf(groundIn(scene), hex);
 
+/** What is wrong with one unit where it stands. */
+const findingAt = (scene: Scene, hex: number, { id, name }: Unit) => ({
+  path: pathOfPiece(scene.scenario, id),
+  values: { unit: name, hex: hexWords(scene, hex) },
+});
+
 /** 3.1, 3.2 – No hex holds more steps than it may. */
 export const stacking: Check<Scenario> = {
   code: 'prussias-glory/stacking',
@@ -102,11 +108,7 @@ export const closedGround: Check<Scenario> = {
     const scene = sceneOf(scenario);
     for (const hex of listOccupiedHexes(scene.field))
       for (const { unit } of unitsAt(scene, hex))
-        if (!mayStandIn(scenario, groundIn(scene), unit.arm, hex))
-          yield {
-            path: pathOfPiece(scenario, unit.id),
-            values: { unit: unit.name, hex: hexWords(scene, hex) },
-          };
+        if (!mayStandIn(scenario, groundIn(scene), unit.arm, hex)) yield findingAt(scene, hex, unit);
   },
 };
 
@@ -119,11 +121,7 @@ export const exhaustedInZone: Check<Scenario> = {
     const scene = sceneOf(scenario);
     for (const hex of listOccupiedHexes(scene.field))
       for (const { unit, ratings } of unitsAt(scene, hex))
-        if (ratings.exhausted && isInEnemyZone(scene, hex, unit.side))
-          yield {
-            path: pathOfPiece(scenario, unit.id),
-            values: { unit: unit.name, hex: hexWords(scene, hex) },
-          };
+        if (ratings.exhausted && isInEnemyZone(scene, hex, unit.side)) yield findingAt(scene, hex, unit);
   },
 };
 
@@ -251,11 +249,7 @@ export const gunsBelow: Check<Scenario> = {
       for (const hex of listOccupiedHexes(scene.field)) {
         const units = unitsOfSideAt(scene, hex, side);
         const [top] = units;
-        if (top && !isFighter(top) && units.some(isFighter))
-          yield {
-            path: pathOfPiece(scenario, top.unit.id),
-            values: { unit: top.unit.name, hex: hexWords(scene, hex) },
-          };
+        if (top && !isFighter(top) && units.some(isFighter)) yield findingAt(scene, hex, top.unit);
       }
     }
   },

@@ -25,7 +25,8 @@ const lineAt = (x: number, y: number) =>
   [x - BASE_WIDTH / 2, x + BASE_WIDTH / 2].map(each => ({ x: each, y }));
 
 /** Greeks “a” about 30, 30 looking up, and one enemy. */
-const near = (foe: BasePlace): State => placeElements(placeElements(start, 'a', ...lineAt(30, 30)), 'x', foe);
+const near = (enemy: BasePlace): State =>
+  placeElements(placeElements(start, 'a', ...lineAt(30, 30)), 'x', enemy);
 
 const rolled = (state: State, good: number): State => ({
   ...state,
@@ -139,11 +140,11 @@ describe('a unit that has not rolled', () => {
 
 describe('what nobody knows', () => {
   test('[8.4, 9.2] a unit in the hand gives neither a dummy nor an ambush away', () => {
-    const foe = near({ x: 30, y: 25, facing: 180 });
+    const enemy = near({ x: 30, y: 25, facing: 180 });
     const seen = (state: State) => [25, 26, 20].map(y => hold(rolled(state, 8), 30, y));
-    expect(seen(changeUnit(foe, 'x', { isDummy: true }))).toEqual(seen(foe));
-    expect(seen(changeUnit(foe, 'x', { presence: 'hidden' }))).toEqual(
-      seen(changeUnit(foe, 'x', { presence: 'late' })),
+    expect(seen(changeUnit(enemy, 'x', { isDummy: true }))).toEqual(seen(enemy));
+    expect(seen(changeUnit(enemy, 'x', { presence: 'hidden' }))).toEqual(
+      seen(changeUnit(enemy, 'x', { presence: 'late' })),
     );
   });
 });

@@ -82,13 +82,13 @@ describe('13.1 Shots into a melee', () => {
   /** “a” fights “x” since the turn before; the bows “y” look on. */
   const melee = (): State => {
     const own = placeElements(startField(), 'a', { x: 30, y: Y }, { x: 30 + BASE_WIDTH, y: Y });
-    const foes = placeElements(
+    const enemies = placeElements(
       own,
       'x',
       { x: 30, y: ACROSS, facing: 180 },
       { x: 30 + BASE_WIDTH, y: ACROSS, facing: 180 },
     );
-    const old = changeUnit(changeUnit(foes, 'a', { contacts: ['x'] }), 'x', { contacts: ['a'] });
+    const old = changeUnit(changeUnit(enemies, 'a', { contacts: ['x'] }), 'x', { contacts: ['a'] });
     return placeElements(old, 'y', { x: 30 + BASE_WIDTH * 1.5 + 4, y: Y, facing: 270, profile: BOW });
   };
   const targets = (state: State) => {
@@ -159,12 +159,12 @@ describe('14.1 Moving up', () => {
       x: 30,
       y: Y + rank * (BASE_DEPTH + 0.02),
     }));
-    const foes = placeElements(placeElements(startField(), 'a', ...file), 'x', {
+    const enemies = placeElements(placeElements(startField(), 'a', ...file), 'x', {
       x: 30,
       y: ACROSS,
       facing: 180,
     });
-    return changeUnit(changeUnit(foes, 'a', { contacts: ['x'] }), 'x', { contacts: ['a'] });
+    return changeUnit(changeUnit(enemies, 'a', { contacts: ['x'] }), 'x', { contacts: ['a'] });
   };
 
   test('[14.1] when its front is full, who fights nobody comes upon the flank of an enemy whom his unit fights', () => {
@@ -249,14 +249,14 @@ describe('16.1 Put back at once', () => {
 describe('15.2 An impetuous general', () => {
   test('[5.4, 15.2] shows himself by what his own element does, not by what others of his unit do', () => {
     const own = placeElements(startField(), 'a', { x: 30, y: Y }, { x: 30 + BASE_WIDTH * 2, y: Y });
-    const foes = placeElements(
+    const enemies = placeElements(
       own,
       'x',
       { x: 30, y: ACROSS, facing: 180, profile: { grade: 'green' } },
       { x: 30 + BASE_WIDTH * 2, y: ACROSS, facing: 180, profile: { grade: 'green' } },
     );
     const shown = Array.from({ length: 60 }, (_, seed) => {
-      const led = changeUnit(foes, 'a', { general: 'a.1' });
+      const led = changeUnit(enemies, 'a', { general: 'a.1' });
       const state: State = {
         ...(play.reseed(led, seed + 1) as State),
         agenda: [{ type: 'end-turn' }],

@@ -43,9 +43,9 @@ describe('14.1 Who has slipped away', () => {
   /** “x” has charged the skirmishers “a”; “b” stands within reach of x’s front. */
   const charged = (): State => {
     const light = placeElements(startField(), 'a', { x: 30, y: Y, profile: SKIRMISHER });
-    const foe = placeElements(light, 'x', { x: 30, y: ACROSS, facing: 180, profile: { wild: true } });
+    const enemy = placeElements(light, 'x', { x: 30, y: ACROSS, facing: 180, profile: { wild: true } });
     const near = placeElements(
-      foe,
+      enemy,
       'b',
       { x: 30 + BASE_WIDTH, y: Y + 3 },
       { x: 30 + BASE_WIDTH, y: Y + 3 + BASE_DEPTH },

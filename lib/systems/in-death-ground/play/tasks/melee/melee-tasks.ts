@@ -15,7 +15,7 @@ export const pairHandler: Handler<'pair'> = {
     offerTo(
       state,
       side,
-      among.map((foe): Choice => ({ type: 'fight', element, among: foe })),
+      among.map((enemy): Choice => ({ type: 'fight', element, among: enemy })),
     ),
   objections: (_state, { element, among }, action) =>
     allowOnlyIf(action.type === 'fight' && action.element === element && among.includes(action.among)),

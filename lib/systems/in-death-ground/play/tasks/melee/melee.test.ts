@@ -54,8 +54,8 @@ const duelOf = (state: State, id: string) => {
   const melee = pairFighters(state);
   const found = melee.duels.find(({ one, other }) => [one, other].some(({ element }) => element.id === id));
   if (!found) throw new Error(`${id} fights nobody`);
-  const [own, foe] = found.one.element.id === id ? [found.one, found.other] : [found.other, found.one];
-  return { fray: melee, own, foe };
+  const [own, enemy] = found.one.element.id === id ? [found.one, found.other] : [found.other, found.one];
+  return { fray: melee, own, opponent: enemy };
 };
 
 describe('14.1 Contact', () => {
@@ -82,17 +82,17 @@ describe('14.1 Contact', () => {
     const after = play.apply(now, { type: 'turn-to', unit: 'a', by: 'first' } as Action).state;
     const [left, right] = getUnit(after.units, 'a').elements;
     expect([left?.facing, right?.facing]).toEqual([0, 90]);
-    const { own, foe } = duelOf(after, 'a.2');
-    expect([own.element.facing, foe.element.id]).toEqual([90, 'x.1']);
+    const { own, opponent: enemy } = duelOf(after, 'a.2');
+    expect([own.element.facing, enemy.element.id]).toEqual([90, 'x.1']);
     const held = placeElements(now, 'y', { x: 30 + BASE_WIDTH, y: ACROSS, facing: 180 });
     expect(refused(held, { type: 'turn-to', unit: 'a' })).toBe('no-turn-to');
   });
 });
 
 describe('14.2 Evading', () => {
-  const met = (light: object, ...foes: readonly object[]): State => {
+  const met = (light: object, ...enemies: readonly object[]): State => {
     const start = placeElements(startField(), 'a', { x: 30, y: Y, profile: light });
-    return foes.reduce<State>(
+    return enemies.reduce<State>(
       (state, profile, index) =>
         placeElements(state, index === 0 ? 'x' : 'y', {
           x: 30 + (index === 0 ? -0.6 : BASE_WIDTH - 0.5),
@@ -178,8 +178,8 @@ describe('14.3 Support', () => {
       { x: 30 + BASE_WIDTH * 2 - 0.3, y: ACROSS, facing: 180 },
     );
     const helped = ['a.1', 'a.3'].map(id => {
-      const { fray: melee, own, foe } = duelOf(state, id);
-      return countFlankSupports(state, melee, own, foe);
+      const { fray: melee, own, opponent: enemy } = duelOf(state, id);
+      return countFlankSupports(state, melee, own, enemy);
     });
     expect(helped).toEqual([1, 0]);
   });
@@ -226,10 +226,10 @@ describe('14.5 The melee roll', () => {
       y: Y,
       facing: 90,
     });
-    const { fray: melee, own, foe } = duelOf(state, 'a.1');
-    expect(foe.element.id).toBe('x.1');
+    const { fray: melee, own, opponent } = duelOf(state, 'a.1');
+    expect(opponent.element.id).toBe('x.1');
     expect(melee.duels.some(({ other }) => other.element.id === 'y.1')).toBe(true);
-    expect(flankersOf(melee, own, foe).map(({ element }) => element.id)).toEqual(['y.1']);
+    expect(flankersOf(melee, own, opponent).map(({ element }) => element.id)).toEqual(['y.1']);
   });
 
   test('[14.5] who fights an enemy at his own flank has no flank left to lose', () => {
@@ -243,12 +243,12 @@ describe('14.5 The melee roll', () => {
       'y',
       { x: 30 + aside, y: Y, facing: 270 },
     );
-    const { fray: melee, own, foe } = duelOf(state, 'a.1');
-    expect(flankersOf(melee, own, foe)).toEqual([]);
+    const { fray: melee, own, opponent } = duelOf(state, 'a.1');
+    expect(flankersOf(melee, own, opponent)).toEqual([]);
     const fronted = placeElements(state, 'z', { x: 30, y: ACROSS, facing: 180 });
     const duel = duelOf(fronted, 'a.1');
-    expect(duel.foe.element.id).toBe('z.1');
-    expect(flankersOf(duel.fray, duel.own, duel.foe).map(({ element }) => element.id)).toEqual([
+    expect(duel.opponent.element.id).toBe('z.1');
+    expect(flankersOf(duel.fray, duel.own, duel.opponent).map(({ element }) => element.id)).toEqual([
       'x.1',
       'y.1',
     ]);
@@ -260,7 +260,7 @@ describe('14.5 The melee roll', () => {
         twoOnOne(),
         pairFighters(twoOnOne()),
         duelOf(twoOnOne(), 'a.1').own,
-        duelOf(twoOnOne(), 'a.1').foe,
+        duelOf(twoOnOne(), 'a.1').opponent,
       ),
       isOldContact: false,
       ...more,
@@ -352,11 +352,11 @@ describe('14.5 What both bring into a melee', () => {
       { x: 30 + BASE_WIDTH + 0.02, y: Y, profile },
     );
     const state = placeElements(own, 'x', { x: 30 + 0.4, y: ACROSS, facing: 180 });
-    const { fray, own: fighter, foe } = duelOf(state, 'a.1');
-    const { supports } = toFighter(state, fray, fighter, foe);
+    const { fray, own: fighter, opponent: enemy } = duelOf(state, 'a.1');
+    const { supports } = toFighter(state, fray, fighter, enemy);
     expect([
       listRearSupports(state, fray, fighter).length,
-      countFlankSupports(state, fray, fighter, foe),
+      countFlankSupports(state, fray, fighter, enemy),
       supports,
     ]).toEqual([1, 1, 2]);
   });
@@ -364,8 +364,8 @@ describe('14.5 What both bring into a melee', () => {
   test('[14.5] archers who were in contact before this turn have a penalty, those who have just been reached have none', () => {
     const archers = twoOnOne({ arm: 'bow' });
     const lines = (state: State): readonly string[] => {
-      const { fray, own, foe } = duelOf(state, 'a.1');
-      return listMeleeModifiers(toFighter(state, fray, own, foe), toFighter(state, fray, foe, own)).map(
+      const { fray, own, opponent: enemy } = duelOf(state, 'a.1');
+      return listMeleeModifiers(toFighter(state, fray, own, enemy), toFighter(state, fray, enemy, own)).map(
         ({ id }) => id,
       );
     };

@@ -58,23 +58,23 @@ const currentProfileOf = ({ stratagems, round }: State, { unit, element }: Fight
 const isDefended = (
   { scenario, units }: State,
   { unit, element }: FightingElement,
-  foe: FightingElement,
+  enemy: FightingElement,
 ): boolean =>
   isInLaager(units, unit.side, element) ||
-  (!foe.element.isBridged && isFortifiedAt(scenario, element, foe.element.at));
+  (!enemy.element.isBridged && isFortifiedAt(scenario, element, enemy.element.at));
 
 /** 14.5 – All that the throw asks about one of two who fight. */
 export const toFighter = (
   state: State,
   melee: MeleePairing,
   own: FightingElement,
-  foe: FightingElement,
+  enemy: FightingElement,
 ): Fighter => {
   const behind = listRearSupports(state, melee, own);
   const { unit, element } = own;
-  const isOld = unit.contacts.includes(foe.unit.id);
+  const isOld = unit.contacts.includes(enemy.unit.id);
   const hasMoved = hasMovedItself(unit, element);
-  const flankers = flankersOf(melee, own, foe);
+  const flankers = flankersOf(melee, own, enemy);
   const pikes = behind.filter(
     helper =>
       element.profile.arm === 'pike' && helper.element.profile.arm === 'pike' && helper.unit.id === unit.id,
@@ -86,14 +86,14 @@ export const toFighter = (
     hasEntered: unit.turn.entered.length > 0 || (isOld && hasMoved),
     hasMoved,
     hasTurned: unit.turn.hasTurned,
-    isFrontal: findFaceTouched(element, foe.element) === 'front',
+    isFrontal: findFaceTouched(element, enemy.element) === 'front',
     isInDifficultGround: isHindered(state, element),
-    isFortified: isDefended(state, own, foe),
+    isFortified: isDefended(state, own, enemy),
     hasImpetuousGeneral: isLed && commandOf(state, unit.side).command === 'impetuous',
     general: supportOfGeneral(state, unit),
-    supports: behind.length + countFlankSupports(state, melee, own, foe),
+    supports: behind.length + countFlankSupports(state, melee, own, enemy),
     pikeSupport: pikes.length === 0 ? 'none' : unit.turn.entered.length > 0 ? 'charging' : 'standing',
-    isOldContact: !isNewContact(own, foe),
+    isOldContact: !isNewContact(own, enemy),
     footOnFlank: flankers.filter(isOnFoot).length,
     mountedOnFlank: flankers.filter(flanker => !isOnFoot(flanker)).length,
   };
@@ -104,20 +104,20 @@ const overrunArtillery = (game: Game): Game =>
   game.state.units
     .filter(unit => isInSight(unit) && unit.elements.some(isHelpless))
     .reduce((now, unit) => {
-      const [foe] = contactsOf(now.state.units, unit).filter(
+      const [attacker] = contactsOf(now.state.units, unit).filter(
         enemy => isFighting(enemy) && !enemy.elements.every(isHelpless),
       );
-      if (!foe) return now;
-      const names = { unit: nameOf(now.state, foe.id), target: nameOf(now.state, unit.id) };
+      if (!attacker) return now;
+      const names = { unit: nameOf(now.state, attacker.id), target: nameOf(now.state, unit.id) };
       const next = emit(
         now,
         '14.5',
         () => ({ type: 'overrun', ...names }),
-        () => ({ pieces: [foe.id, unit.id] }),
+        () => ({ pieces: [attacker.id, unit.id] }),
       );
       return unit.elements
         .filter(isHelpless)
-        .filter(gun => foe.elements.some(enemy => doTouch(gun, enemy)))
+        .filter(gun => attacker.elements.some(enemy => doTouch(gun, enemy)))
         .reduce((then, gun) => loseElement(then, unit.id, gun.id), next);
     }, game);
 
@@ -192,8 +192,8 @@ export const runMelee = (game: Game, task: TaskOf<'melee'>): Game => {
   return open ? pushTasks(begun, open, task) : resolveDuels(begun);
 };
 
-export const choosePair = (game: Game, element: string, foe: string): Game =>
-  changeState(game, { pairings: { ...game.state.pairings, [element]: foe } });
+export const choosePair = (game: Game, element: string, enemy: string): Game =>
+  changeState(game, { pairings: { ...game.state.pairings, [element]: enemy } });
 
 export const chooseHelp = (game: Game, element: string, friend: string): Game =>
   changeState(game, { helps: { ...game.state.helps, [element]: friend } });

@@ -23,8 +23,8 @@ const fightersIn = (state: State): readonly [Fighter, Fighter] => {
   const melee = pairFighters(state);
   const [duel] = melee.duels;
   if (!duel) throw new Error('nobody fights');
-  const [own, foe] = duel.one.unit.id === 'a' ? [duel.one, duel.other] : [duel.other, duel.one];
-  return [toFighter(state, melee, own, foe), toFighter(state, melee, foe, own)];
+  const [own, enemy] = duel.one.unit.id === 'a' ? [duel.one, duel.other] : [duel.other, duel.one];
+  return [toFighter(state, melee, own, enemy), toFighter(state, melee, enemy, own)];
 };
 
 const modifierIn = (state: State, id: string): number =>

@@ -22,8 +22,8 @@ const listOtherBases = ({ units }: State, id: string): readonly TableBase[] =>
   units.filter(isOnTable).flatMap(({ elements }) => elements.filter(each => each.id !== id).map(blockOf));
 
 /** Its front where its flank or rear was, as far along it as there is room (S2); null: there is none. */
-const faceEnemy = (state: State, element: Element, foe: Element): Element | null => {
-  const side = findSideTouched(element, foe);
+const faceEnemy = (state: State, element: Element, enemy: Element): Element | null => {
+  const side = findSideTouched(element, enemy);
   if (side === 'front') return null;
   const { width, depth } = blockOf(element);
   const heading = (element.facing + TURNS[side]) % 360;
@@ -32,19 +32,19 @@ const faceEnemy = (state: State, element: Element, foe: Element): Element | null
   for (const shift of SHIFTS) {
     const [x, y] = offsetPoint(element.at, heading, out, shift * (width - depth));
     const to: Element = { ...element, at: [x, y], facing: heading };
-    if (doTouch(to, foe) && !others.some(base => isOverlapping(blockOf(to), base))) return to;
+    if (doTouch(to, enemy) && !others.some(base => isOverlapping(blockOf(to), base))) return to;
   }
   return null;
 };
 
 /** 14.1 – The next element that fights nobody to its front and can turn to an enemy at its flank or rear. */
 const findNextTurn = (state: State, unit: FieldUnit): Element | null => {
-  const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+  const enemies = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
   for (const element of unit.elements) {
-    const touching = foes.filter(foe => doTouch(element, foe));
-    if (touching.some(foe => findFaceTouched(element, foe) === 'front')) continue;
-    for (const foe of touching) {
-      const to = faceEnemy(state, element, foe);
+    const touching = enemies.filter(enemy => doTouch(element, enemy));
+    if (touching.some(enemy => findFaceTouched(element, enemy) === 'front')) continue;
+    for (const enemy of touching) {
+      const to = faceEnemy(state, element, enemy);
       if (to) return to;
     }
   }

@@ -37,12 +37,14 @@ export const recoilUnits = (game: Game): Game =>
 const findRecoilPlace = (state: State, unit: FieldUnit): FieldUnit['elements'] | null => {
   const { start } = unit.turn;
   if (!start) return null;
-  const foes = enemiesOf(state.units, unit).filter(
+  const enemies = enemiesOf(state.units, unit).filter(
     enemy => isFighting(enemy) && isVisibleTo(state, unit, enemy),
   );
   const others = state.units.filter(other => other.id !== unit.id && isInSight(other));
   const [from, to] = [placeOf(start), placeOf(unit.elements)];
-  const isNearAtStart = foes.some(foe => areWithin({ ...unit, elements: start }, foe, putBackDistance(99)));
+  const isNearAtStart = enemies.some(enemy =>
+    areWithin({ ...unit, elements: start }, enemy, putBackDistance(99)),
+  );
   for (const share of isNearAtStart ? [0] : SHARES) {
     const at: [number, number] = [
       from.at[0] + (to.at[0] - from.at[0]) * share,
@@ -53,7 +55,7 @@ const findRecoilPlace = (state: State, unit: FieldUnit): FieldUnit['elements'] |
       other.elements.some(base => elements.some(element => isOverlapping(blockOf(element), blockOf(base)))),
     );
     const isClear =
-      isNearAtStart || !foes.some(foe => areWithin({ ...unit, elements }, foe, putBackDistance(99)));
+      isNearAtStart || !enemies.some(enemy => areWithin({ ...unit, elements }, enemy, putBackDistance(99)));
     if (isFree && isClear) return elements;
   }
   return null;

@@ -76,14 +76,14 @@ const returnToTower = (game: Game, id: string): Game => {
 
 /** 16.1 – Who falls back goes straight back from enemies to the front alone, otherwise away from all who are near; who flees, from all in sight. */
 const headingAway = (state: State, unit: FieldUnit, how: 'retreat' | 'flee'): number => {
-  const foes = contactsOf(state.units, unit);
-  const isFront = foes.every(foe =>
-    foe.elements.every(enemy =>
+  const touching = contactsOf(state.units, unit);
+  const isFront = touching.every(other =>
+    other.elements.every(enemy =>
       unit.elements.every(own => !areTouching(own, enemy) || findFaceTouched(own, enemy) === 'front'),
     ),
   );
   const facing = unit.elements[0]?.facing ?? 0;
-  if (how === 'retreat' && foes.length > 0 && isFront) return facing + 180;
+  if (how === 'retreat' && touching.length > 0 && isFront) return facing + 180;
   const [x, y] = middleOfUnit(unit);
   const enemies = how === 'retreat' ? listPressing(state, unit) : listInView(state, unit);
   let [dx, dy] = [0, 0];

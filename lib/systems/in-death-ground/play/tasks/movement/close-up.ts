@@ -56,12 +56,12 @@ const touchesAny = (element: Element, units: FieldUnits): boolean =>
 const isFreePlace = (
   state: State,
   unit: FieldUnit,
-  foes: FieldUnits,
+  enemies: FieldUnits,
   from: Element,
   to: Element,
 ): boolean => {
   const isNew = enemiesOf(state.units, unit).some(
-    enemy => isFighting(enemy) && !foes.includes(enemy) && enemy.elements.some(foe => doTouch(to, foe)),
+    enemy => isFighting(enemy) && !enemies.includes(enemy) && enemy.elements.some(base => doTouch(to, base)),
   );
   if (isNew || isStoppedByWall(state, unit, from, to) || isOnFire(state, blockOf(to))) return false;
   const isOccupied = state.units.some(
@@ -89,24 +89,24 @@ const placeAt = (
 };
 
 /** Beside those of the unit who fight. */
-const listPlacesBeside = (unit: FieldUnit, foes: FieldUnits): readonly ElementPlace[] =>
+const listPlacesBeside = (unit: FieldUnit, enemies: FieldUnits): readonly ElementPlace[] =>
   unit.elements
-    .filter(element => touchesAny(element, foes))
+    .filter(element => touchesAny(element, enemies))
     .flatMap(front =>
       SIDES.map(side => placeAt(front, front.facing, 0, side * (FRONTAGE + HAIR), front.facing)),
     );
 
 /** 14.1 – At the flanks of enemies that the unit fights: where it is in contact already it may attack them there. */
-const listPlacesAtFlanks = (unit: FieldUnit, foes: FieldUnits): readonly ElementPlace[] => {
+const listPlacesAtFlanks = (unit: FieldUnit, enemies: FieldUnits): readonly ElementPlace[] => {
   const depth = Math.max(0, ...unit.elements.map(element => blockOf(element).depth));
-  return foes
+  return enemies
     .flatMap(({ elements }) => elements)
-    .filter(foe => unit.elements.some(own => doTouch(own, foe)))
-    .flatMap(foe =>
+    .filter(enemy => unit.elements.some(own => doTouch(own, enemy)))
+    .flatMap(enemy =>
       SIDES.flatMap(side =>
         SHIFTS.map(shift => {
-          const aside = side * ((blockOf(foe).width + depth) / 2 + HAIR);
-          return placeAt(foe, foe.facing, shift, aside, foe.facing - side * 90);
+          const aside = side * ((blockOf(enemy).width + depth) / 2 + HAIR);
+          return placeAt(enemy, enemy.facing, shift, aside, enemy.facing - side * 90);
         }),
       ),
     );
@@ -127,18 +127,18 @@ const moveOneUp = (
   unit: FieldUnit,
   { good, difficult }: MoveThrow,
 ): readonly Element[] | null => {
-  const foes = contactsOf(state.units, unit);
-  const free = unit.elements.filter(element => !touchesAny(element, foes));
+  const enemies = contactsOf(state.units, unit);
+  const free = unit.elements.filter(element => !touchesAny(element, enemies));
   if (free.length === 0) return null;
-  for (const spot of [...listPlacesBeside(unit, foes), ...listPlacesAtFlanks(unit, foes)])
+  for (const spot of [...listPlacesBeside(unit, enemies), ...listPlacesAtFlanks(unit, enemies)])
     for (const element of free) {
       const to: Element = { ...element, ...spot };
       const far = measureMove([element], [to]);
       // What is cheap to ask comes first.
-      if (far > Math.max(good, difficult) || !touchesAny(to, foes)) continue;
+      if (far > Math.max(good, difficult) || !touchesAny(to, enemies)) continue;
       const going = goingOf(state, element, to);
       if (!going || far > (going === 'good' ? good : difficult)) continue;
-      if (!isFreePlace(state, unit, foes, element, to)) continue;
+      if (!isFreePlace(state, unit, enemies, element, to)) continue;
       const elements = unit.elements.map(each => (each.id === element.id ? to : each));
       const profiles = elements.map(({ profile }) => profile);
       if (isCoherent({ blocks: elements.map(blockOf), profiles })) return elements;
@@ -150,8 +150,8 @@ const ANY: MoveThrow = { faces: [], good: 99, difficult: 99 };
 
 /** 14.1, 16.1 – In the turns after contact those who fight nobody may move up against enemies whom their unit fights. */
 export const mayCloseUp = (state: State, unit: FieldUnit): boolean => {
-  const foes = contactsOf(state.units, unit);
-  const isOld = foes.length > 0 && foes.every(({ id }) => unit.contacts.includes(id));
+  const enemies = contactsOf(state.units, unit);
+  const isOld = enemies.length > 0 && enemies.every(({ id }) => unit.contacts.includes(id));
   if (!mayInitiate(unit) || disorderOf(unit.markers) !== 'none') return false;
   return isOld && !unit.turn.isDone && !isCarried(unit) && moveOneUp(state, unit, ANY) !== null;
 };

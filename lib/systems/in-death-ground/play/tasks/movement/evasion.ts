@@ -17,6 +17,6 @@ const mobilityOf = ({ scenario }: State, unit: FieldUnit): number => {
 export const mayEvade = (state: State, unit: FieldUnit): boolean => {
   const mobility = mobilityOf(state, unit);
   if (mobility === 1 || !isFighting(unit) || unit.turn.isDone) return false;
-  const foes = contactsOf(state.units, unit);
-  return foes.length > 0 && foes.every(enemy => mobilityOf(state, enemy) < mobility);
+  const enemies = contactsOf(state.units, unit);
+  return enemies.length > 0 && enemies.every(enemy => mobilityOf(state, enemy) < mobility);
 };

@@ -44,7 +44,7 @@ describe('5 and 12: the general and the moves', () => {
     expect(mayRethrow(state, { ...one, kind: 'machine' })).toBe(false);
   });
 
-  test('[5.4, 12.1] a general has charged when he went as far as the ground lets him, not merely as far as bad ground would', () => {
+  test('[5.4, 12.1] a general has charged when he went as far as the ground lets him, not only as far as bad ground would', () => {
     const moving = turnOf(play.start(field(), 1), 'first');
     const thrown = applyChoice(moving, { type: 'throw', unit: 'spears' });
     const [head, ...rest] = thrown.agenda;

@@ -60,7 +60,7 @@ const isFree = (state: State, unit: FieldUnit, element: Element): boolean =>
   );
 
 const distanceTo = (element: Element, enemy: FieldUnit): number =>
-  Math.min(...enemy.elements.map(foe => gapBetween(cornersOf(blockOf(element)), cornersOf(blockOf(foe)))));
+  Math.min(...enemy.elements.map(base => gapBetween(cornersOf(blockOf(element)), cornersOf(blockOf(base)))));
 
 const HAIR = 0.01;
 

@@ -71,8 +71,8 @@ describe('8.4 Where concealed strength appears', () => {
   });
 
   test('[8.4] none nearer to an enemy in sight than the first, and offered are such places only', () => {
-    const foe = placeElements(concealed(30, 24), 'x', { x: 30, y: 14, facing: 180 });
-    const state = changeUnit(foe, 'x', { presence: 'table' });
+    const enemy = placeElements(concealed(30, 24), 'x', { x: 30, y: 14, facing: 180 });
+    const state = changeUnit(enemy, 'x', { presence: 'table' });
     expect(mayShow(state, 30, 24, [0, -BASE_DEPTH])).toBe('show-nearer');
     expect(listShowPlaces(state, getUnit(state.units, 'a')).length).toBeGreaterThan(0);
   });

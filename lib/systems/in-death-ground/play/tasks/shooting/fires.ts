@@ -29,14 +29,14 @@ const mayLay = (unit: FieldUnit, { id, profile: { troop } }: Element): boolean =
 
 /** 13.5 – Elements at a piece that does not burn there, with nobody to fight and nothing else to do. */
 const listFireSetters = (state: State, unit: FieldUnit, piece: TerrainPiece): readonly Element[] => {
-  const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+  const enemies = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
   return unit.elements.filter(
     element =>
       mayLay(unit, element) &&
       !unit.turn.occupied.includes(element.id) &&
       isOn(state.scenario, piece, blockOf(element)) &&
       !isOnFire(state, blockOf(element)) &&
-      !foes.some(foe => doTouch(element, foe)),
+      !enemies.some(enemy => doTouch(element, enemy)),
   );
 };
 

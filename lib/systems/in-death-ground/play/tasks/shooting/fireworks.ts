@@ -84,8 +84,8 @@ const isOxHerd = (unit: FieldUnit): boolean => isInSight(unit) && troopOf(unit) 
 const isBurning = (unit: FieldUnit): boolean => isOxHerd(unit) && unit.fuse !== null;
 /** 19.12 – Some element of a unit touches an enemy element with a fire lance. */
 const doesTouchLances = ({ units }: State, unit: FieldUnit): boolean =>
-  contactsOf(units, unit).some(foe =>
-    foe.elements.some(
+  contactsOf(units, unit).some(enemy =>
+    enemy.elements.some(
       lance => lance.profile.arm === 'fire-lance' && unit.elements.some(own => doTouch(own, lance)),
     ),
   );

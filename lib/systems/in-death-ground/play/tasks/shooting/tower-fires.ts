@@ -8,12 +8,12 @@ import { doesTouch } from '../siege/carriers';
 
 /** 13.5, 17.3 – Those of a unit who are at a tower, fight nobody and do nothing else. */
 const listElementsAt = (state: State, unit: FieldUnit, tower: FieldUnit): readonly Element[] => {
-  const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+  const enemies = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
   return unit.elements.filter(
     own =>
       !unit.turn.occupied.includes(own.id) &&
       tower.elements.some(each => doTouch(own, each)) &&
-      !foes.some(foe => doTouch(own, foe)),
+      !enemies.some(enemy => doTouch(own, enemy)),
   );
 };
 

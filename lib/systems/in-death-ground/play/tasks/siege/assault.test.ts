@@ -152,9 +152,9 @@ describe('17.4 Ladders', () => {
       now => now.round === 2 && now.agenda[0]?.type === 'shoot' && awaitedSeatOf(now) === 'second',
     );
     const [one] = unitOf(state, 'guard').elements;
-    const [foe, ...others] = unitOf(state, 'stormers').elements;
-    if (!one || !foe) throw new Error('nobody');
-    const up = { ...foe, at: [one.at[0] + 0.6, one.at[1] - 1.25] as const, facing: 180 };
+    const [stormer, ...others] = unitOf(state, 'stormers').elements;
+    if (!one || !stormer) throw new Error('nobody');
+    const up = { ...stormer, at: [one.at[0] + 0.6, one.at[1] - 1.25] as const, facing: 180 };
     const met = marked(state, 'stormers', { elements: [up, ...others] });
     expect(listThrowers(met, unitOf(met, 'guard')).map(({ element }) => element.id)).not.toContain(one.id);
     expect(listThrowers(met, unitOf(met, 'guard')).length).toBeGreaterThan(0);

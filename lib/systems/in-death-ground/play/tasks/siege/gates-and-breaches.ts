@@ -75,9 +75,9 @@ const sectionMiddlesOf = (wall: Wall): readonly (readonly [number, number])[] =>
   });
 };
 
-const withWalls = (scenario: Scenario, mend: (wall: Wall) => Wall): Scenario => ({
+const withWalls = (scenario: Scenario, change: (wall: Wall) => Wall): Scenario => ({
   ...scenario,
-  board: { ...scenario.board, walls: (scenario.board.walls ?? []).map(mend) },
+  board: { ...scenario.board, walls: (scenario.board.walls ?? []).map(change) },
 });
 
 const isAt = ([x, y]: readonly [number, number], [ax, ay]: readonly [number, number]): boolean =>
@@ -153,9 +153,9 @@ const listStrikersAt = (state: State, gate: readonly [number, number]): readonly
   state.units
     .filter(unit => isAttacker(state, unit))
     .flatMap(unit => {
-      const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+      const enemies = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
       return unit.elements
-        .filter(element => isAtGate(state, element, gate) && !foes.some(foe => doTouch(element, foe)))
+        .filter(element => isAtGate(state, element, gate) && !enemies.some(enemy => doTouch(element, enemy)))
         .flatMap(element => strikersOf(unit, element));
     })
     .toSorted((one, other) => gateNeedOf(one.by) - gateNeedOf(other.by))

@@ -90,13 +90,13 @@ export const raiseLadders = (game: Game): Game =>
 /** 17.4 – One element for each ladder: the nearest of the unit that is free, still outside and not on its way. */
 export const listClimbs = (state: State, unit: FieldUnit): readonly Climb[] => {
   if (!isInSight(unit) || unit.turn.isDone) return [];
-  const foes = enemiesOf(state.units, unit).flatMap(({ elements }) => elements);
+  const enemies = enemiesOf(state.units, unit).flatMap(({ elements }) => elements);
   const taken = new Set(state.climbs.map(({ element }) => element));
   const climbs: Climb[] = [];
   for (const ladder of state.ladders.filter(each => each.unit === unit.id)) {
     const [next] = unit.elements
       .filter(element => isOnFoot(element) && !isAboard(element) && !taken.has(element.id))
-      .filter(element => isOutside(element, ladder) && !foes.some(foe => doTouch(element, foe)))
+      .filter(element => isOutside(element, ladder) && !enemies.some(enemy => doTouch(element, enemy)))
       .map(element => ({
         element,
         gap: gapBetween(cornersOf(blockOf(element)), [ladder.at, ladder.at, ladder.at]),
@@ -174,11 +174,11 @@ interface Thrower {
 /** 17.4 – Ladders that somebody of a unit could throw down: within an inch of their tops, doing nothing else. */
 export const listThrowers = (state: State, unit: FieldUnit): readonly Thrower[] => {
   if (!isInSight(unit)) return [];
-  const foes = enemiesOf(state.units, unit).flatMap(({ elements }) => elements);
+  const enemies = enemiesOf(state.units, unit).flatMap(({ elements }) => elements);
   const isIdle = (element: Element): boolean =>
     !hasMovedItself(unit, element) &&
     !unit.turn.occupied.includes(element.id) &&
-    !foes.some(foe => doTouch(element, foe));
+    !enemies.some(enemy => doTouch(element, enemy));
   return state.ladders.flatMap((ladder): readonly Thrower[] => {
     if (findUnit(state.units, ladder.unit)?.side === unit.side) return [];
     const element = unit.elements.find(each => isIdle(each) && isAtTop(state.scenario, ladder, each));

@@ -101,11 +101,13 @@ describe('17.6 Boats and ships', () => {
       ['table', true],
       ['table', true],
     ]);
-    const foe = unitOf(state, 'guard').elements.map((each, index) => ({
+    const guards = unitOf(state, 'guard').elements.map((each, index) => ({
       ...each,
       at: [29 + index * 2.4, 33] as const,
     }));
-    const near = changeUnit(changeUnit(state, 'guard', { elements: foe }), 'marines', { presence: 'left' });
+    const near = changeUnit(changeUnit(state, 'guard', { elements: guards }), 'marines', {
+      presence: 'left',
+    });
     const placedGuns = guns.reduce(
       (now, gun) =>
         changeUnit(now, gun.id, {

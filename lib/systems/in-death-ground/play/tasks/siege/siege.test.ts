@@ -42,10 +42,10 @@ describe('17.1 Walls', () => {
       siegeScenario([['stormers', placed(30, 18, 0), 4]], [AT_WALL, { ...AWAY, id: 'idle' }]),
       1,
     );
-    const [guard, idle, foe] = ['guard', 'idle', 'stormers'].map(id => unitOf(state, id).elements[0]);
-    if (!guard || !idle || !foe) throw new Error('nobody there');
-    expect([guard, idle, foe].map(each => listWallsHeld(state.scenario, each).length)).toEqual([1, 0, 0]);
-    expect([guard, idle].map(each => doesSee(state, foe, each))).toEqual([true, false]);
+    const [guard, idle, enemy] = ['guard', 'idle', 'stormers'].map(id => unitOf(state, id).elements[0]);
+    if (!guard || !idle || !enemy) throw new Error('nobody there');
+    expect([guard, idle, enemy].map(each => listWallsHeld(state.scenario, each).length)).toEqual([1, 0, 0]);
+    expect([guard, idle].map(each => doesSee(state, enemy, each))).toEqual([true, false]);
   });
 
   test('[17.1] nobody stands astride of a wall or passes it, not even its owners, except by their gates', () => {
@@ -174,12 +174,12 @@ describe('17.2 Gates', () => {
     const state = atGate(12.8);
     const [, right] = unitOf(state, 'stormers').elements;
     if (!right) throw new Error('nobody');
-    const foe = unitOf(state, AWAY.id).elements.map((each, index) => ({
+    const enemy = unitOf(state, AWAY.id).elements.map((each, index) => ({
       ...each,
       at: [right.at[0] + 1.8 + index * 5, 12.8] as const,
       facing: 270,
     }));
-    const fought = marked(state, AWAY.id, { elements: foe });
+    const fought = marked(state, AWAY.id, { elements: enemy });
     expect(strikeGates(beginGame(fought)).events.filter(({ type }) => type === 'gate-struck')).toHaveLength(
       1,
     );

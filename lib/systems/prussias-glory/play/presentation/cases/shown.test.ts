@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
+import { say } from '@/components/words/testing/strict-english';
 import { type Scenario, scenarioSchema } from '../../../document/scenario';
 import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
 import { offers, run, stateOf } from '../../../testing/scripted-play';
 import { play } from '../..';
 import type { Action, Event } from '../../actions';
 import type { State } from '../../state';
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const shipped = (name: string): Scenario =>
   scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/prussias-glory/${name}.json`, 'utf8')));

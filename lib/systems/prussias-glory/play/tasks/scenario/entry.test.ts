@@ -5,12 +5,12 @@ import { stateOf } from '../../../testing/scripted-play';
 import { offersOf } from '../../sequence';
 import type { State } from '../../state';
 
-type Entry = Extract<Scenario['traits'][number], { trait: 'entry' }>;
+type EntryTrait = Extract<Scenario['traits'][number], { trait: 'entry' }>;
 
 const ZONE = ['1010', '1012', '1014'];
 
 const withEntry =
-  (more: Partial<Entry> = {}) =>
+  (more: Partial<EntryTrait> = {}) =>
   (scenario: Scenario): Scenario => ({
     ...scenario,
     board: { ...scenario.board, entryZones: [{ id: 'gate', name: 'Gate', side: 'first', hexes: [...ZONE] }] },
@@ -27,7 +27,7 @@ const enemy = (id: string, hex: string): TestUnit => ({ id, hex, side: 1, codes:
 const waitingFor = (
   units: readonly TestUnit[],
   piece: string,
-  more: Partial<Entry> = {},
+  more: Partial<EntryTrait> = {},
   active = true,
 ): State => {
   const state = stateOf(units, withEntry(more));

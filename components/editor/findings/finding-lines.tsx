@@ -2,14 +2,15 @@
 
 import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
 import { describeFinding, type Finding } from '@/lib/game/contract/finding';
-import { StudioRuleLink } from '../findings/studio-rule-link';
-import styles from './plan-panel.module.css';
+import styles from './finding-lines.module.css';
+import { StudioRuleLink } from './studio-rule-link';
 
-/** What an order breaks, each with its section. */
-export const PlanFindings = ({ findings }: { readonly findings: readonly Finding[] }) => {
+/** Findings where they belong, each with its section. */
+export const FindingLines = ({ findings }: { readonly findings: readonly Finding[] }) => {
   const say = useSay();
-  return withKeys(findings, ({ code }) => code).map(({ key, item: finding }) => (
+  return withKeys(findings, composeFindingKey).map(({ key, item: finding }) => (
     <p key={key} className={styles.finding} data-severity={finding.severity}>
       {say(describeFinding(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
     </p>
