@@ -8,8 +8,8 @@ import { keyOfCard, listCards, type OrderCard } from '@/lib/game/play/board/orde
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
-import { Chance } from './chance';
 import { toggleCard, type ViewOptions } from '../../session/use-view-options';
+import { Chance } from './chance';
 import { KindIcon } from './kind-icon';
 import { OrderButton } from './order-button';
 import styles from './orders.module.css';
