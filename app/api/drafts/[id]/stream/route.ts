@@ -24,6 +24,6 @@ export const GET = async (request: NextRequest, { params }: DraftContext): Promi
   const client = (searchParams.get('client') ?? '').slice(0, LONGEST.client);
   return streamDraft({
     ...{ id, user, sender, client, signal: request.signal },
-    after: Number.isSafeInteger(after) && after >= 0 ? after : access.revision,
+    after: Number.isSafeInteger(after) && after >= 0 && after <= access.revision ? after : access.revision,
   });
 };
