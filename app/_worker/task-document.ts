@@ -1,4 +1,5 @@
-import { inLanguage } from '@/lib/documents/translations/in-language';
+import { inLanguage, listLanguages } from '@/lib/documents/translations/in-language';
+import { verdictInLanguage } from '@/lib/documents/translations/verdict-in-language';
 import { checkDocument, parseDocument, parseVariant } from '@/lib/game/check/check-document';
 import type { Verdict } from '@/lib/game/check/verdict';
 import type { AnySystem } from '@/lib/game/contract/game-system';
@@ -7,6 +8,7 @@ import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
 import type { ForceTable } from '@/lib/game/document/roster';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
+import type { Language } from '@/lib/game/language';
 import { identifyDocument } from '@/lib/systems/identify-document';
 
 /** The document of a worker's task, and what is known of it already. */
@@ -38,6 +40,8 @@ export interface LoadedBattle extends Verdict {
   readonly base: ScenarioBase;
   readonly variant: Variant | null;
   readonly position: Position;
+  /** In which it can be read; the original comes first. */
+  readonly languages: readonly Language[];
 }
 
 /** Null: the document is not a battle that can be read, or has no such variant. */
@@ -53,7 +57,7 @@ export const readBattle = async (subject: TaskDocument): Promise<LoadedBattle | 
   if (scenario === null) return null;
   return {
     ...sayBattle({ base, scenario, variant }, subject.locale, found.system),
-    ...(subject.verdict ?? makeVerdict(kind, scenario)),
+    ...verdictInLanguage(subject.verdict ?? makeVerdict(kind, scenario), scenario, subject.locale),
   };
 };
 
@@ -66,7 +70,7 @@ const sayBattle = (
   const shown = inLanguage(base, locale);
   const said = inLanguage(scenario, locale);
   return {
-    ...{ system, base: shown, scenario: said, position: system.setUp(said) },
+    ...{ system, base: shown, scenario: said, position: system.setUp(said), languages: listLanguages(base) },
     variant: variant && (shown.variants.find(({ id }) => id === variant.id) ?? variant),
   };
 };
@@ -75,7 +79,7 @@ const sayBattle = (
 export interface LoadedTroops extends Verdict {
   readonly kind: 'army' | 'army-list';
   readonly system: AnySystem;
-  readonly document: unknown;
+  readonly document: object;
   readonly entry: CatalogueEntry;
   readonly tables: readonly ForceTable[];
 }
@@ -88,14 +92,14 @@ export const readTroops = async (subject: TaskDocument): Promise<LoadedTroops | 
   const kind = found.system.documents[found.type];
   const { document } = kind ? parseDocument(kind, json) : { document: null };
   if (!kind || !document) return null;
-  const said = inLanguage<object>(document, subject.locale);
+  const said = inLanguage(document, subject.locale);
   return {
     kind: found.type,
     system: found.system,
     document,
     entry: kind.catalogue(said),
     tables: kind.roster(said),
-    ...(subject.verdict ?? makeVerdict(kind, document)),
+    ...verdictInLanguage(subject.verdict ?? makeVerdict(kind, document), document, subject.locale),
   };
 };
 

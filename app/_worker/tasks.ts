@@ -83,8 +83,8 @@ const buildArmy = async ({ subject, army }: ArmyOrder): Promise<unknown> => {
   return list && lists ? lists.newArmyDraft(list.document, army) : null;
 };
 
-/** A published list in its newest shape, for the builder; null: it cannot be read. */
-const readList = async (subject: TaskDocument): Promise<unknown> => {
+/** A published list in its newest shape; null: it cannot be read. */
+const readList = async (subject: TaskDocument): Promise<object | null> => {
   const list = await readTroops(subject);
   return list?.kind === 'army-list' ? list.document : null;
 };

@@ -34,6 +34,8 @@ export interface BattleView {
   readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
   /** The languages in which its texts can be read; the original comes first. */
   readonly languages: readonly Language[];
+  /** What the rules said of it, with the names that its reader knows. */
+  readonly verdict: Verdict;
   /** For each entry of the provenance, the part it describes. */
   readonly parts: readonly Sentence[];
   readonly seats: readonly Seat[];
@@ -62,13 +64,14 @@ const MOST_SPACES = 1500;
 export const viewBattle = async (subject: TaskDocument): Promise<BattleView | null> => {
   const battle = await readBattle(subject);
   if (!battle) return null;
-  const { system, scenario, base, variant, position } = battle;
+  const { system, scenario, base, variant, position, languages, findings, unlisted, facts } = battle;
   const rows = truncateTables(system.documents.scenario.roster(scenario));
   const arms = system.deployment.groups(scenario);
   const spaces = system.describeSpaces(position);
   return {
     texts: pickTexts(scenario, base.variants),
-    languages: listLanguages(base),
+    languages,
+    verdict: { findings, unlisted, facts },
     variant: variant && toVariantName(variant),
     parts: scenario.provenance.map(({ at }) => describePart(scenario, at)),
     seats: system.seats(scenario),
@@ -134,6 +137,7 @@ const truncateTables = (tables: readonly ForceTable[]) => {
 export interface TroopsView {
   readonly kind: 'army' | 'army-list';
   readonly languages: readonly Language[];
+  readonly verdict: Verdict;
   readonly entry: CatalogueEntry;
   readonly tables: readonly ForceTable[];
   readonly more: { readonly rows: number };
@@ -143,12 +147,15 @@ export const viewTroops = async (subject: TaskDocument): Promise<TroopsView | nu
   const troops = await readTroops(subject);
   if (!troops) return null;
   const { tables, more } = truncateTables(troops.tables);
-  const { kind, entry, document } = troops;
-  return { kind, entry, languages: listLanguages(document), tables, more: { rows: more } };
+  const { kind, entry, document, findings, unlisted, facts } = troops;
+  return {
+    ...{ kind, entry, languages: listLanguages(document), tables, more: { rows: more } },
+    verdict: { findings, unlisted, facts },
+  };
 };
 
 /** An army as it is listed by itself, with what the rules say of it. */
-export interface ArmyView extends TroopsView, Verdict {
+export interface ArmyView extends Omit<TroopsView, 'verdict'>, Verdict {
   readonly systemId: string;
   readonly title: string;
   /** The game and the list that it is built from. */

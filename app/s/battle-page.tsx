@@ -105,7 +105,8 @@ interface BattleTextProps {
 
 /** What a player reads before the set-up: the subject, the ways into a game, and what to know. */
 const BattleText = async ({ battle, address, query }: BattleTextProps) => {
-  const { system, view, verdict } = battle;
+  const { system, view } = battle;
+  const { verdict } = view;
   const say = await getSay();
   return (
     <div className={styles.text}>
@@ -143,7 +144,8 @@ const Downloads = ({ battle: { view }, address, query }: BattleTextProps) => (
     address={address}
     query={query}
     files={[
-      ...(['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'png-key', 'svg-key'] as const),
+      ...(['everything', 'sheet', 'aid', 'counters', 'tracks', 'map'] as const),
+      ...(['png', 'svg', 'png-key', 'svg-key'] as const),
       ...(['setup', 'order', 'vassal'] as const),
       ...(view.isForTiled ? (['tiled'] as const) : []),
       'document',
@@ -153,7 +155,8 @@ const Downloads = ({ battle: { view }, address, query }: BattleTextProps) => (
 
 /** What stands behind it: findings, sources, where it comes from, its files. */
 const BattleMore = async ({ battle }: Pick<BattleTextProps, 'battle'>) => {
-  const { version, view, verdict } = battle;
+  const { version, view } = battle;
+  const { verdict } = view;
   const say = await getSay();
   return (
     <div className={styles.more}>

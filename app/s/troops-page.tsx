@@ -29,8 +29,8 @@ const SHOWN = 4;
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
 export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops }) => {
-  const { version, system, verdict } = troops;
-  const { entry, tables, more } = troops.view;
+  const { version, system } = troops;
+  const { entry, tables, more, verdict } = troops.view;
   const say = await getSay();
   const t = await getTranslations('battle');
   return (

@@ -37,6 +37,7 @@ export const BoardPicture = ({ address, query, label, width, height }: BoardPict
         srcSet={WIDTHS.map(pixels => `${picture(pixels)} ${pixels}w`).join(', ')}
         sizes="(width < 760px) 100vw, 54vw"
         alt=""
+        fetchPriority="high"
         width={Math.round(width)}
         height={Math.round(height)}
       />

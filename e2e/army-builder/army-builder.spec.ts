@@ -34,8 +34,36 @@ test('a Carthaginian army for 216 BC: Greeks are refused with the reason, and th
   await page.getByRole('link', { name: 'As a page' }).click();
   const roster = await opened;
   await expect(roster.getByText('Rules met').first()).toBeVisible();
-  await expect(roster.getByRole('row', { name: /Libyan or citizen spearmen/ })).toHaveCount(2);
+  const libyans = roster.getByRole('row', { name: /Libyan or citizen spearmen/ });
+  await expect(libyans).toHaveCount(2);
+  await expect(libyans.first()).toContainText(/Weapon\s*spear/);
+  await expect(libyans.first().getByRole('img', { name: '6 boxes for losses' })).toBeVisible();
   const pdf = await page.request.get(`${new URL(roster.url()).pathname}.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an army goes to a friend as a share code', async ({ page, browser, baseURL }) => {
+  await page.goto('/lists/vikings');
+  await page.getByRole('button', { name: 'Build army' }).click();
+  const offers = page.getByRole('region', { name: 'What the list offers' });
+  await expect(offers.getByText('8 for each element').first()).toBeVisible({ timeout: 20_000 });
+  await offers.getByRole('button', { name: /^Add Swordsmen/ }).click();
+  await page.getByRole('button', { name: 'Share code' }).click();
+  const field = page.getByRole('textbox', { name: 'Share code' });
+  await expect(field).toHaveValue(/^[\w-]{100,}$/);
+  const code = await field.inputValue();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const friend = await context.newPage();
+  await friend.goto('/lists');
+  await friend.getByLabel('Share code').fill(`${code.slice(0, 40)}!`);
+  await friend.getByRole('button', { name: 'Open army' }).click();
+  await expect(friend.getByText('This isn’t the share code of an army.')).toBeVisible();
+  await friend.getByLabel('Share code').fill(code);
+  await friend.getByRole('button', { name: 'Open army' }).click();
+  await expect(friend).toHaveURL(/\/armies\//);
+  const units = friend.getByRole('region', { name: 'Units of the army' });
+  await expect(units).toContainText('Swordsmen', { timeout: 20_000 });
+  await context.close();
 });

@@ -46,7 +46,7 @@ test('the front page leads to the battles', async ({ page }) => {
 test('a keyboard passes the header with its first step', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -56,11 +56,11 @@ test('a keyboard passes the header with its first step', async ({ page }) => {
 test('a chosen theme is kept, and is there before the page is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/credits');
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await page.getByRole('button', { name: 'Use dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible();
   const ground = await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor);
   expect(ground).toBe('rgb(27, 24, 20)');
 });
@@ -68,7 +68,7 @@ test('a chosen theme is kept, and is there before the page is drawn', async ({ p
 test('without a choice the theme is that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/credits');
-  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible();
 });
 
 const EDITORS = /tl-canvas|monaco-editor/;

@@ -51,7 +51,7 @@ test('what a finger must hit is large enough', async ({ page }) => {
     page.getByRole('link', { name: 'Copy to studio' }),
     page.getByText('Menu', { exact: true }),
     page.getByRole('button', { name: 'Zoom in' }),
-    page.getByRole('button', { name: 'Use the dark theme' }),
+    page.getByRole('button', { name: 'Use dark theme' }),
   ])
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

@@ -37,3 +37,36 @@ test('a chapter lists its sections, and the path leads back', async ({ page }) =
     .click();
   await expect(page).toHaveURL('/rules/lost-battles');
 });
+
+test('a book is read on one page: contents, a search inside, links to battles and examples, print', async ({
+  page,
+}) => {
+  await page.goto('/rules/lost-battles');
+  await page.getByRole('link', { name: 'Read the book on one page' }).click();
+  const book = page.getByRole('article');
+  await expect(book.getByRole('heading', { level: 1, name: 'Lost Battles' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: '5.5 Stacking' })
+    .click();
+  await expect(page).toHaveURL(/#5\.5$/);
+  const stacking = book.getByRole('region', { name: '5.5 Stacking' });
+  await expect(stacking.getByRole('heading')).toBeInViewport();
+  await expect(stacking.getByRole('table', { name: 'Table to section 5.5' }).first()).toBeVisible();
+
+  const [sections, seen] = [book.getByRole('region'), book.getByText('Seen in:')];
+  const numbered = sections.filter({ has: page.getByRole('heading') });
+  expect(await seen.count()).toBe(await numbered.count());
+
+  await page.getByRole('searchbox', { name: 'Search this book' }).fill('scythed');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=scythed/);
+  const found = page.getByRole('region', { name: 'Found in' });
+  await expect(found.getByRole('link', { name: '1.1 Unit types and classes' })).toBeVisible();
+  await expect(found.getByRole('link', { name: '5.5 Stacking' })).toHaveCount(0);
+  await expect(book.locator('mark').first()).toHaveText(/scythed/i);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox', { name: 'Search this book' })).toBeHidden();
+  await expect(stacking.getByRole('heading')).toBeVisible();
+});

@@ -31,7 +31,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await page.getByRole('button', { name: 'Redo' }).click();
   await openTab(page, 'History');
   const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Change: title');
+  await expect(history).toContainText('Change: Title');
   await expect(saveStatus(page)).toContainText('Saved');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();
@@ -57,8 +57,8 @@ test('sides that look alike are told so, and special rules are previewed without
   await expect(page.getByText('Rome and Carthage look alike')).toHaveCount(0);
   await page.getByText('Victory, special rules, notes').click();
   await page.getByRole('textbox', { name: 'special rules' }).fill('The **wind** blows. <b id="evil">x</b>');
-  await page.getByRole('button', { name: 'Preview of special rules' }).click();
-  const preview = page.getByRole('region', { name: 'Preview of special rules' });
+  await page.getByRole('button', { name: 'Preview: Special rules' }).click();
+  const preview = page.getByRole('region', { name: 'Preview: Special rules' });
   await expect(preview.locator('strong')).toHaveText('wind');
   await expect(preview.locator('#evil')).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test("an army of one's own is taken into the new battle", async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await dialog.getByLabel('legion, average: Men').fill('20000');
   await dialog.getByRole('button', { name: 'Save as army' }).click();
-  await expect(dialog.getByText('Saved among your drafts as')).toBeVisible();
+  await expect(dialog.getByText('Saved to your drafts as')).toBeVisible();
   await page.goto('/studio/new');
   const armies = page.getByLabel('Army of First side');
   await armies.selectOption({ label: 'Rome, Cannae (your draft)' });

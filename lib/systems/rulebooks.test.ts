@@ -23,6 +23,10 @@ const BOOK_COUNTS: Readonly<Record<string, BookCounts>> = {
 
 const MIN_WORDS = 3;
 
+/** Names of code, files and work on the program: nothing for somebody who reads rules. */
+const DEVELOPERS_NOTES =
+  /`|\bTODO\b|\.(?:ts|json|md)\b|\b(?:specification|Spezifikation|spec’s|implemented|implementiert|schema|the code|this program|JSON)\b/gi;
+
 const isChapter = (number: string): boolean => !number.includes('.');
 
 const findUnique = (text: string, pattern: RegExp): readonly string[] => [
@@ -54,6 +58,11 @@ describe.each(systems)('the book of $id', ({ id, rulebook }) => {
   const numbers = listSectionNumbers(rulebook);
   const summaries = splitSummaries(rulesOf(id));
   const fewestWords = BOOK_COUNTS[id]?.words ?? MIN_WORDS;
+
+  test.each(['rules.md', 'rules.de.md'])('%s has no notes of its developers', file => {
+    const text = readFileSync(`content/systems/${id}/${file}`, 'utf8');
+    expect(text.match(DEVELOPERS_NOTES) ?? []).toEqual([]);
+  });
 
   test('there is a summary for each entry, in the order of the index', () =>
     expect(summaries.map(({ number }) => number)).toEqual(numbers));

@@ -6,7 +6,7 @@ import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
 import { type Command, printError, speak } from './command';
-import { convert } from './convert';
+import { convert } from './convert/convert';
 import { exportAll, importFiles } from './exchange';
 import { publish } from './publish';
 import { search } from './search';

@@ -1,6 +1,8 @@
 import { NextResponse } from 'next/server';
+import type { FileRequest } from '@/app/_worker/files';
 import { EXCHANGE_FORMATS } from '@/lib/exchange/exchange-formats';
 import { answerInWords } from '../http/error-in-words';
+import { isAskingForProgress, progressResponse } from '../http/file-progress';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
@@ -69,19 +71,39 @@ interface DraftFileAddress {
   readonly name: string;
 }
 
-const makeDraftExchange = async (request: Request, { id, name }: DraftFileAddress): Promise<NextResponse> => {
+/** Wide enough to be read with its key. */
+const KEYED_WIDTH = 2400;
+
+/** The board of a draft as a picture with its key. */
+const KEYED_PICTURES: Readonly<Record<string, { readonly type: string; readonly request: FileRequest }>> = {
+  'board.png': { type: 'image/png', request: { file: 'png', width: KEYED_WIDTH, hasKey: true } },
+  'board.svg': {
+    type: 'image/svg+xml; charset=utf-8',
+    request: { file: 'svg', detail: 'high', hasKey: true },
+  },
+};
+
+const findDraftFile = (name: string) => {
   const format = EXCHANGE_FORMATS.find(known => known === name);
-  const draft = format ? await loadOwnDraft(id) : null;
-  if (!format || !draft) return errorResponse(404, 'unknown-draft');
-  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
-  if (refused) return refused;
+  if (!format) return KEYED_PICTURES[name] ?? null;
+  return { type: EXCHANGE_HEADS[format].type, request: { file: 'exchange', format } as const };
+};
+
+const makeDraftExchange = async (request: Request, { id, name }: DraftFileAddress): Promise<NextResponse> => {
+  const file = findDraftFile(name);
+  const draft = file ? await loadOwnDraft(id) : null;
+  if (!file || !draft) return errorResponse(404, 'unknown-draft');
   const { client, locale } = await getRequester();
   const variant = new URL(request.url).searchParams.get('variant') || null;
+  const key = keyOf(draft, `${locale} ${variant ?? ''} ${name}`);
+  if (isAskingForProgress(request)) return progressResponse('makeFile', key);
+  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
+  if (refused) return refused;
   const made = await runJob('makeFile', {
-    key: keyOf(draft, `${variant ?? ''} ${name}`),
+    key,
     input: async () => ({
       subject: { ...toTaskDocument(draft, locale), variant },
-      request: { file: 'exchange', format },
+      request: file.request,
     }),
     bytes: draft.text.length,
     deadline: DEADLINES.print,
@@ -89,10 +111,9 @@ const makeDraftExchange = async (request: Request, { id, name }: DraftFileAddres
   });
   if (made.type !== 'done') return unavailableResponse(made);
   if (!made.result) return errorResponse(422, 'malformed');
-  const { type } = EXCHANGE_HEADS[format];
   return new NextResponse(Buffer.from(made.result), {
     headers: {
-      'content-type': type,
+      'content-type': file.type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

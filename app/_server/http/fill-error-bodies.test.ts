@@ -30,6 +30,13 @@ const inPlainText: RequestListener = (_request, response) => {
   response.end('Internal Server Error');
 };
 
+test('a German page that cannot even be begun fails in German, and leads to the German home page', async () => {
+  const text = await (await ask('/de/s/cannae?x=1', 'text/html', silent)).text();
+  expect(text).toContain('<html lang="de">');
+  expect(text).toContain('href="/de"');
+  expect(text).not.toContain('Something went wrong');
+});
+
 test.each([
   ['/api/drafts', 'text/html', silent],
   ['/api/drafts', 'text/html', inPlainText],

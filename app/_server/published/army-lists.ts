@@ -1,5 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
+import { inLanguage } from '@/lib/documents/translations/in-language';
+import { verdictInLanguage } from '@/lib/documents/translations/verdict-in-language';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
@@ -14,7 +16,7 @@ import { type LookupResult, MISSING, unwrapLookup } from '../http/unavailable';
 import { getStore } from '../store';
 import { runVersionJob, withCheckedVersion } from './version-jobs';
 
-/** A published army list with all that its page and the builder need. */
+/** A published army list as its reader's language has it, with all that its pages need. */
 export interface PublishedList {
   readonly version: VersionSummary;
   readonly system: AnySystem;
@@ -38,12 +40,14 @@ const findList = async (
   lists: ArmyLists,
 ): Promise<LookupResult<PublishedList>> =>
   withCheckedVersion({ ...(await getRequester()), version, variant: null }, async checked => {
-    const list = await runVersionJob('readList', checked);
-    if (list.type !== 'found') return list;
-    const verdict = await readVerdict(await getStore(), checked.version, null);
-    return verdict
-      ? { type: 'found', found: { version: checked.version, system, lists, list: list.found, ...verdict } }
-      : MISSING;
+    const read = await runVersionJob('readList', checked);
+    if (read.type !== 'found') return read;
+    const { version, locale } = checked;
+    const verdict = await readVerdict(await getStore(), version, null);
+    if (!verdict) return MISSING;
+    const list = inLanguage(read.found, locale);
+    const { findings } = verdictInLanguage(verdict, read.found, locale);
+    return { type: 'found', found: { version, system, lists, list, findings } };
   });
 
 export interface ListsOfSystem {

@@ -2,6 +2,7 @@ import { NextResponse } from 'next/server';
 import { readCollection } from '@/lib/store/catalogue/collections';
 import { readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
 import { answerInWords } from '../http/error-in-words';
+import { isAskingForProgress, progressResponse } from '../http/file-progress';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { unavailableResponse } from '../http/unavailable';
@@ -28,12 +29,14 @@ const makeCollectionModule = async (request: Request, slug: string): Promise<Nex
   const versions = collection ? await readBattles(collection.entries) : [];
   if (!collection || versions.length === 0) return errorResponse(404, 'unknown-battle');
   if (versions.length > MOST_BATTLES) return errorResponse(422, 'too-many-battles', { most: MOST_BATTLES });
-  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
-  if (refused) return refused;
   const requester = await getRequester();
   const wanted = versions.map(version => ({ ...requester, version, variant: null }));
+  const key = JSON.stringify([collection.title, ...wanted.map(versionKeyOf)]);
+  if (isAskingForProgress(request)) return progressResponse('makeModule', key);
+  const refused = await refuseRateLimitedWrite(request, LIMITS.makeFile);
+  if (refused) return refused;
   const made = await runJob('makeModule', {
-    key: JSON.stringify([collection.title, ...wanted.map(versionKeyOf)]),
+    key,
     input: async () => ({
       title: collection.title,
       subjects: await Promise.all(wanted.map(loadTaskDocument)),

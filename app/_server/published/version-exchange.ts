@@ -1,6 +1,7 @@
 import type { NextResponse } from 'next/server';
 import type { ExchangeFormat } from '@/lib/exchange/exchange-formats';
-import { serveVersionFile, type VersionContext } from './version-files';
+import { isAskingForProgress } from '../http/file-progress';
+import { serveFileProgress, serveVersionFile, type VersionContext } from './version-files';
 
 /** How each file for another program is sent; those that hold all variants have no variant of their own. */
 export const EXCHANGE_HEADS = {
@@ -16,11 +17,14 @@ export const serveExchangeFile =
   (format: ExchangeFormat) =>
   (request: Request, context: VersionContext): Promise<NextResponse> => {
     const { type, disposition, isWhole } = EXCHANGE_HEADS[format];
-    return serveVersionFile(isWhole ? null : request, context, {
+    const asked = isWhole ? null : request;
+    const wanted = { file: 'exchange', format } as const;
+    if (isAskingForProgress(request)) return serveFileProgress(asked, context, wanted);
+    return serveVersionFile(asked, context, {
       name: format,
       type,
       disposition,
       deadline: 'print',
-      request: { file: 'exchange', format },
+      request: wanted,
     });
   };

@@ -4,6 +4,7 @@ import { NextResponse } from 'next/server';
 import type { FileRequest } from '@/app/_worker/files';
 import { readGone, readVersionSummary, type VersionSummary } from '@/lib/store/documents/versions';
 import { answerInWords } from '../http/error-in-words';
+import { progressResponse } from '../http/file-progress';
 import { getRequester } from '../http/requester';
 import { errorResponse } from '../http/route-helpers';
 import { type LookupResult, MISSING, unavailableResponse } from '../http/unavailable';
@@ -113,6 +114,18 @@ export const makeFile = async (
   });
   if (made.type !== 'done') return made;
   return made.result ? { type: 'found', found: made.result } : MISSING;
+};
+
+/** How far a file is that somebody has asked for. */
+export const serveFileProgress = async (
+  request: Request | null,
+  { params }: VersionContext,
+  wanted: FileRequest,
+): Promise<NextResponse> => {
+  const address = await params;
+  const found = await findVersionRequest(request, address);
+  if (!found) return answerInWords(await missingVersionResponse(address));
+  return progressResponse('makeFile', fileKeyOf(found, wanted));
 };
 
 const fileNameOf = ({ version, variant }: VersionRequest): string =>

@@ -1,6 +1,5 @@
 import type { TaskDocument } from '@/app/_worker/task-document';
 import type { Tasks } from '@/app/_worker/tasks';
-import type { Verdict } from '@/lib/game/check/verdict';
 import { languageOf } from '@/lib/game/language';
 import type { JobOutcome } from '@/lib/jobs/job-queue';
 import { recordCheck } from '@/lib/store/documents/record-check';
@@ -94,10 +93,9 @@ export const runVersionJob = async <Task extends 'viewBattle' | 'viewTroops' | '
   return found === null || found === undefined ? MISSING : { type: 'found', found };
 };
 
-/** A version as its page shows it, and what the rules said of it. */
+/** A version as its page shows it. */
 export interface VersionView<View> {
   readonly version: VersionSummary;
-  readonly verdict: Verdict;
   readonly view: View;
 }
 
@@ -108,8 +106,6 @@ export const viewVersion = <Task extends 'viewBattle' | 'viewTroops'>(task: Task
     async (checked): Promise<LookupResult<VersionView<NonNullable<Awaited<ReturnType<Tasks[Task]>>>>>> => {
       const view = await runVersionJob(task, checked);
       if (view.type !== 'found') return view;
-      const { version } = checked;
-      const verdict = await readVerdict(await getStore(), version, checked.variant);
-      return verdict ? { type: 'found', found: { version, verdict, view: view.found } } : MISSING;
+      return { type: 'found', found: { version: checked.version, view: view.found } };
     },
   );

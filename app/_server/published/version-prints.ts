@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { BATTLE_PARTS, type BattlePart, parseParts } from '@/lib/print/parts';
 import { parseBoundedNumber } from '../http/bounded-number';
+import { isAskingForProgress } from '../http/file-progress';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, getJobProgress, runJob } from '../jobs';
 import {
@@ -8,6 +9,7 @@ import {
   findVersionRequest,
   missingVersionResponse,
   refuseTooManyFiles,
+  serveFileProgress,
   serveVersionFile,
   type VersionContext,
   type VersionFile,
@@ -24,8 +26,12 @@ export const servePartPdf =
   };
 
 /** Several parts in one file. */
-export const servePrintPdf = (request: Request, context: VersionContext): Promise<NextResponse> =>
-  serveVersionFile(request, context, printFileOf(new URL(request.url).searchParams));
+export const servePrintPdf = (request: Request, context: VersionContext): Promise<NextResponse> => {
+  const file = printFileOf(new URL(request.url).searchParams);
+  return isAskingForProgress(request)
+    ? serveFileProgress(request, context, file.request)
+    : serveVersionFile(request, context, file);
+};
 
 /** What changes a print; other words of an address do not make it another. */
 const OPTIONS = ['paper', 'ink', 'size', 'backing', 'scale', 'side'] as const;
@@ -43,8 +49,11 @@ const normalizePrintOptions = (asked: URLSearchParams): string => {
   return kept.toString();
 };
 
+const nameOfParts = (parts: readonly BattlePart[]): string =>
+  parts.length === BATTLE_PARTS.length ? 'print-and-play' : parts.join('-');
+
 const printFileOf = (asked: URLSearchParams): VersionFile => ({
-  name: `${parseParts(asked, BATTLE_PARTS).join('-')}.pdf`,
+  name: `${nameOfParts(parseParts(asked, BATTLE_PARTS))}.pdf`,
   type: 'application/pdf',
   disposition: 'inline',
   deadline: 'print',

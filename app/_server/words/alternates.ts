@@ -21,7 +21,11 @@ export const alternatesOf = async (
   return { canonical: addressIn(language, path), languages: languagesOf(path, languages) };
 };
 
-const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
+/** Our English is British; another language is that of the country where most of its speakers live. */
+const openGraphOf = (language: Language): string => {
+  const { language: tag, region } = new Intl.Locale(language === 'en' ? 'en-GB' : language).maximize();
+  return `${tag}_${region}`;
+};
 
 /** The reader's language as other sites know it; a page with a card of its own has to say it again. */
-export const openGraphLocale = async (): Promise<string> => OPEN_GRAPH_LOCALES[languageOf(await getLocale())];
+export const openGraphLocale = async (): Promise<string> => openGraphOf(languageOf(await getLocale()));

@@ -11,7 +11,7 @@ import styles from '@/app/catalogue/catalogue.module.css';
 import { parseCatalogueRequest, type SearchParameters } from '@/app/catalogue/catalogue-request';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
 import { CollectionEditor } from '@/components/catalogue/collection-editor';
-import { PlainLink } from '@/components/ui/controls/plain-link';
+import { MadeFileLink } from '@/components/ui/controls/made-file-link';
 import { languageOf } from '@/lib/game/language';
 import { type Collection, readCollection } from '@/lib/store/catalogue/collections';
 import { SYSTEM_IDS } from '@/lib/systems';
@@ -40,6 +40,7 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   const collection = await load(slug);
   if (!collection) notFound();
   const follow = await getTranslations('following');
+  const files = await getTranslations('battle.downloads');
   const asked = parseCatalogueRequest(await searchParams, {
     systems: SYSTEM_IDS,
     path: `/collections/${slug}`,
@@ -53,9 +54,12 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
       <FollowControl kind="collection" target={slug} label={follow('button.collection')} />
       {collection.summary !== '' && <p className={styles.summary}>{collection.summary}</p>}
       <p>
-        <PlainLink href={`/collections/${slug}/vassal.vmod`}>
-          {(await getTranslations('battle.downloads'))('collection')}
-        </PlainLink>
+        <MadeFileLink
+          href={`/collections/${slug}/vassal.vmod`}
+          words={{ making: files('making'), failed: files('failed') }}
+        >
+          {files('collection')}
+        </MadeFileLink>
       </p>
     </CatalogueView>
   );

@@ -4,6 +4,7 @@ import { type ListsOfSystem, loadList, loadListsBySystem } from '@/app/_server/p
 import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewListForm } from '@/components/army-builder/lists/new-list-form';
+import { ShareCodeForm } from '@/components/army-builder/lists/share-code-form';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { Button } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
@@ -57,6 +58,10 @@ const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string 
       {found.map(lists => (
         <SystemLists key={lists.system.id} lists={lists} />
       ))}
+      <section className={styles.write} aria-labelledby="share-code">
+        <h2 id="share-code">{t('share-code.open-title')}</h2>
+        <ShareCodeForm />
+      </section>
       <section className={styles.write} aria-labelledby="write">
         <h2 id="write">{t('write')}</h2>
         <p>{t('write-lead')}</p>

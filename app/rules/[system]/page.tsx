@@ -6,6 +6,7 @@ import { alternatesOf } from '@/app/_server/words/alternates';
 import styles from '@/components/rules/rules.module.css';
 import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
+import { composeButtonClass } from '@/components/ui/controls/button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { rulePathOf } from '@/components/ui/reading/rule-link';
 
@@ -34,6 +35,11 @@ const BookPage = async ({ params }: PageProps) => {
       <RulesBreadcrumb steps={[]} />
       <h1>{system.title}</h1>
       <p className={styles.lead}>{t('book-lead')}</p>
+      <p className={styles.read}>
+        <PageLink className={composeButtonClass()} href={`/rules/${system.id}/book`}>
+          {t('read-whole')}
+        </PageLink>
+      </p>
       <ol className={styles.chapters} aria-label={t('chapters')}>
         {chapters.map(({ number, title, sections }) => (
           <li key={number}>

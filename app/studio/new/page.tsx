@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { itemInLanguage } from '@/app/_server/catalogue/item-in-language';
 import { listOfferedDocuments } from '@/app/_server/drafts/offered-documents';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
@@ -52,9 +53,13 @@ const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
   });
 };
 
-const listedBattles = async () =>
-  (await searchCatalogue(await getStore(), { kind: 'scenario', sort: 'title', page: 1, pageSize: 100 }))
-    .items;
+/** By the titles that the reader knows. */
+const listedBattles = async () => {
+  const readerLanguage = languageOf(await getLocale());
+  const asked = { kind: 'scenario', sort: 'title', page: 1, pageSize: 100, readerLanguage } as const;
+  const { items } = await searchCatalogue(await getStore(), asked);
+  return items.map(item => itemInLanguage(item, readerLanguage));
+};
 
 const SEEDS = 1_000_000;
 

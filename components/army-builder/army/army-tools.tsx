@@ -9,6 +9,7 @@ import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Popover } from '@/components/ui/overlays/popover';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import styles from '../shell/builder.module.css';
+import { ShareCode } from './share-code';
 
 const ROSTERS = [
   ['roster-page', 'roster'],
@@ -47,6 +48,9 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
       <Button look="quiet" onClick={() => void compare()}>
         {words('bar.compare')}
       </Button>
+      <Popover title={words('share-code.title')} look="quiet">
+        <ShareCode />
+      </Popover>
       <Popover title={words('bar.roster')} look="plain" className={styles.rosters}>
         {close => (
           <ul>

@@ -9,8 +9,6 @@ interface ListChaptersProps {
   readonly say: Say;
 }
 
-const asSentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
-
 /** Years, command, options, allies and the rest of a list, each with the section that it follows. */
 export const ListChapters = ({ chapters, say }: ListChaptersProps) => (
   <div className={styles.chapters}>
@@ -19,7 +17,7 @@ export const ListChapters = ({ chapters, say }: ListChaptersProps) => (
         <h3>{say(title)}</h3>
         <ul>
           {lines.map(line => (
-            <li key={say(line)}>{asSentence(say(line))}</li>
+            <li key={say(line)}>{say(line)}</li>
           ))}
         </ul>
         {rule && (

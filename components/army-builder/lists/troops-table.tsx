@@ -1,6 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import { CounterImage } from '@/components/board/counter-image';
 import type { Say } from '@/lib/game/contract/sentence';
-import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
+import { type ForceRow, type ForceTable, formatFigure, type TroopProfile } from '@/lib/game/document/roster';
 import styles from './roster.module.css';
 
 interface TroopsTableProps {
@@ -31,6 +32,37 @@ const Row = ({ row, say }: { row: ForceRow; say: Say }) => (
     </td>
     <td className={styles.count}>{`${row.count} ×`}</td>
     <th scope="row">{row.name}</th>
-    <td>{say(row.words)}</td>
+    <td>
+      {say(row.words)}
+      {row.profile && <Profile profile={row.profile} say={say} />}
+    </td>
   </tr>
 );
+
+/** Figures, special rules, and a box for each loss to be ticked on paper. */
+const Profile = async ({ profile, say }: { profile: TroopProfile; say: Say }) => {
+  const t = await getTranslations('roster');
+  return (
+    <>
+      <dl className={styles.profile}>
+        {profile.figures.map(figure => (
+          <div key={figure.label.code}>
+            <dt>{say(figure.label)}</dt>
+            <dd>{formatFigure(figure, say) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {profile.specialRules.length > 0 && (
+        <p className="small">
+          {t('special-rules')}: {profile.specialRules.map(say).join(' ')}
+        </p>
+      )}
+      <span role="img" aria-label={t('boxes', { count: profile.boxes })} className={styles.boxes}>
+        {Array.from({ length: profile.boxes }, (_, box) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one box is as the other.
+          <i key={box} />
+        ))}
+      </span>
+    </>
+  );
+};

@@ -44,15 +44,22 @@ interface BattleCardsProps {
 
 export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
   <ul className={styles.cards}>
-    {battles.map(battle => (
+    {battles.map((battle, place) => (
       <li key={battle.slug} className={styles.card}>
-        <BattleCard battle={battle} heading={heading} />
+        <BattleCard battle={battle} heading={heading} isFirst={place === 0} />
       </li>
     ))}
   </ul>
 );
 
-const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
+interface BattleCardProps {
+  readonly battle: CardBattle;
+  readonly heading: 'h2' | 'h3';
+  /** Its picture is what a phone shows first, so that it is not put off. */
+  readonly isFirst: boolean;
+}
+
+const BattleCard = async ({ battle, heading: Heading, isFirst }: BattleCardProps) => {
   const t = await getTranslations('catalogue');
   const language = languageOf(await getLocale());
   return (
@@ -63,7 +70,7 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
         {...boardPictureOf(battle, language)}
         sizes="(width < 760px) 100vw, 320px"
         alt={t('thumbnail', { title: battle.title })}
-        loading="lazy"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
       />
       <div className={styles.words}>

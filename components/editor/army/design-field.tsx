@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';
 import { setArmyField } from '@/lib/editor/edits/army-edits';
 import { applyDocumentEdit } from '@/lib/editor/session/state';
@@ -108,12 +107,11 @@ const Choices = ({ field, choices, chosen, onChosen }: ChoicesProps) =>
 
 const Ticks = ({ field, choices, chosen, onChosen }: ChoicesProps) => {
   const say = useSay();
-  const sayLabel = useSayLabel();
   const isReadOnly = useIsReadOnly();
   const id = useId();
   return (
     <fieldset className={styles.choices} aria-labelledby={id}>
-      <span id={id}>{sayLabel(field.label)}</span>
+      <span id={id}>{say(field.label)}</span>
       <div>
         {choices.map(choice => {
           const value = String(choice.value);

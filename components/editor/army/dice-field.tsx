@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
-import { useSayLabel } from '@/components/words/use-say-label';
+import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';
@@ -20,7 +20,7 @@ interface DiceFieldProps {
 /** A row of numbers, such as the faces that hit: a press on a number adds it, a press on one that lies there takes it away. */
 export const DiceField = ({ label, path, faces, min, max, most }: DiceFieldProps) => {
   const words = useTranslations('lists.editor');
-  const say = useSayLabel();
+  const say = useSay();
   const write = useWriteField();
   const isReadOnly = useIsReadOnly();
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);

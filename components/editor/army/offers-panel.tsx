@@ -6,9 +6,9 @@ import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
-import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
+import { countTaken, findNextPick, type NextPick } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, formatName } from '@/lib/game/contract/army/army-lists';
-import { describeFinding, type Finding } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
@@ -40,11 +40,11 @@ export const OffersPanel = () => {
   );
 };
 
-/** Checks the army with one more of this entry. */
-const useObjections = (offer: ArmyListEntry): readonly Finding[] => {
+/** What one more of this entry would be, and whether the rules allow it. */
+const useNextPick = (offer: ArmyListEntry): NextPick => {
   const { lists, army, list, picks, findings } = useArmy();
   return useMemo(
-    () => findPickObjections(lists, army, list, pickOneMore(offer, picks), findings),
+    () => findNextPick(lists, { army, list, picks }, offer, findings),
     [lists, army, list, offer, picks, findings],
   );
 };
@@ -55,11 +55,10 @@ const Offer = ({ offer }: { readonly offer: ArmyListEntry }) => {
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
   const army = useArmy();
-  const objections = useObjections(offer);
+  const { pick, objections } = useNextPick(offer);
   const name = formatName(offer.label, say);
   const isRefused = objections.length > 0;
-  const add = (): void =>
-    store.update(state => applyPick(state, army, pickOneMore(offer, army.picks), 'add', name));
+  const add = (): void => store.update(state => applyPick(state, army, pick, 'add', name));
   return (
     <li className={styles.offer} data-refused={isRefused || undefined}>
       <span className={isRefused ? styles.struckFace : undefined}>
@@ -69,7 +68,7 @@ const Offer = ({ offer }: { readonly offer: ArmyListEntry }) => {
         <strong className={isRefused ? styles.struck : undefined}>{name}</strong>{' '}
         <span className={styles.kind}>{say(offer.words)}</span>
         <span className={styles.limits}>
-          <Limits offer={offer} /> · {words('each', { price: offer.price })}
+          <Limits offer={offer} /> · {words('each', { price: offer.price, per: say(offer.per) })}
         </span>
         {objections.map(finding => (
           <p key={`${finding.code} ${finding.path.join('/')}`} className={styles.reason}>

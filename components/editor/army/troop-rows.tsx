@@ -7,24 +7,22 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { applyPick, type BuiltArmy } from '@/lib/editor/edits/army-edits';
-import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
+import { countTaken, findNextPick, type NextPick } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, type ArmyPick, formatName } from '@/lib/game/contract/army/army-lists';
-import { describeFinding, type Finding } from '@/lib/game/contract/finding';
+import { describeFinding } from '@/lib/game/contract/finding';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 import { useIsReadOnly } from '../forms/fields';
 import { useStudio } from '../session/studio-context';
 import { useArmy } from './army-context';
 import styles from './side-army.module.css';
 
-interface TroopRow {
+interface TroopRow extends NextPick {
   readonly offer: ArmyListEntry;
   readonly name: string;
-  /** Why the rules refuse one more. */
-  readonly objections: readonly Finding[];
 }
 
-const refusalsOf = ({ lists, army, list, picks, findings }: BuiltArmy, offer: ArmyListEntry) =>
-  findPickObjections(lists, army, list, pickOneMore(offer, picks), findings);
+const nextPickOf = ({ lists, army, list, picks, findings }: BuiltArmy, offer: ArmyListEntry): NextPick =>
+  findNextPick(lists, { army, list, picks }, offer, findings);
 
 /** The entries of the list, each with the rules' verdict on one more of it. */
 const useTroopRows = (): readonly TroopRow[] => {
@@ -35,7 +33,7 @@ const useTroopRows = (): readonly TroopRow[] => {
       built.offers.map(offer => ({
         offer,
         name: formatName(offer.label, say),
-        objections: refusalsOf(built, offer),
+        ...nextPickOf(built, offer),
       })),
     [built, say],
   );
@@ -52,7 +50,7 @@ interface RowProps {
   readonly colours: SeatColours;
 }
 
-const Stepper = ({ row: { offer, name, objections } }: Pick<RowProps, 'row'>) => {
+const Stepper = ({ row: { offer, name, pick: next, objections } }: Pick<RowProps, 'row'>) => {
   const words = useTranslations('lists.army');
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
@@ -76,7 +74,7 @@ const Stepper = ({ row: { offer, name, objections } }: Pick<RowProps, 'row'>) =>
         disabled={isReadOnly}
         data-refused={objections.length > 0 || undefined}
         aria-label={words('more', { name })}
-        onClick={() => take(pickOneMore(offer, army.picks), 'add')}
+        onClick={() => take(next, 'add')}
       >
         +
       </Button>
@@ -97,7 +95,7 @@ const Row = ({ row, colours }: RowProps) => {
         <b>{name}</b>
         <small>{say(offer.words)}</small>
       </span>
-      <span className={styles.price}>{words('each', { price: offer.price })}</span>
+      <span className={styles.price}>{words('each', { price: offer.price, per: say(offer.per) })}</span>
       <Stepper row={row} />
       {first && <p className={styles.reason}>{say(describeFinding(first))}</p>}
     </li>

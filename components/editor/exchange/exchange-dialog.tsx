@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { MadeFileStatus } from '@/components/ui/controls/made-file-status';
+import { useMadeFile } from '@/components/ui/controls/use-made-file';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
-import { EXCHANGE_FORMATS, type ExchangeFormat } from '@/lib/exchange/exchange-formats';
+import { EXCHANGE_FORMATS } from '@/lib/exchange/exchange-formats';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './exchange.module.css';
 import { ImportPreview } from './import-preview';
@@ -12,22 +14,27 @@ import { useImport } from './use-import';
 /** A file is made from the server's copy, so the draft is saved first. */
 const useExport = () => {
   const { saver, store, draftId } = useStudio();
-  return async (format: ExchangeFormat): Promise<void> => {
+  const { state, make } = useMadeFile();
+  const makeFile = async (format: DraftFile): Promise<void> => {
     await saver.saveNow();
     const { variant } = store.getState();
     const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
-    window.location.assign(`/api/drafts/${draftId}/files/${format}${query}`);
+    await make(`/api/drafts/${draftId}/files/${format}${query}`);
   };
+  return { state, makeFile };
 };
+
+const DRAFT_FILES = [...EXCHANGE_FORMATS, 'board.png', 'board.svg'] as const;
+type DraftFile = (typeof DRAFT_FILES)[number];
 
 const ExportList = () => {
   const words = useTranslations('exchange.dialog');
-  const makeFile = useExport();
+  const { state, makeFile } = useExport();
   const isForTiled = useStudioState(
     ({ rules, derived }) =>
       derived.scenario !== null && rules.system.exchange.grid(derived.scenario).kind !== 'areas',
   );
-  const offered = EXCHANGE_FORMATS.filter(
+  const offered = DRAFT_FILES.filter(
     format => format !== 'tiled.tmj' && (isForTiled || format !== 'tiled.zip'),
   );
   return (
@@ -36,12 +43,13 @@ const ExportList = () => {
       <ul className={styles.files}>
         {offered.map(format => (
           <li key={format}>
-            <Button onClick={() => void makeFile(format)}>
+            <Button disabled={state.type === 'making'} onClick={() => void makeFile(format)}>
               {words(`format.${format.replace('.', '-')}`)}
             </Button>
           </li>
         ))}
       </ul>
+      <MadeFileStatus state={state} words={{ making: words('making'), failed: words('failed') }} />
     </section>
   );
 };

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';
 import { writeList } from '@/lib/editor/edits/field-edits';
 import type { EntryForm, EntryList } from '@/lib/game/contract/authoring/forms';
@@ -94,7 +93,7 @@ const EntryFieldsList = ({
 };
 
 const EntryListForm = ({ list, scenario }: { readonly list: EntryList; readonly scenario: ScenarioBase }) => {
-  const say = useSayLabel();
+  const say = useSay();
   return (
     <div className={styles.inner}>
       <h4>{say(list.title)}</h4>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { fieldClass } from '@/components/ui/controls/field';
-import { useSayLabel } from '@/components/words/use-say-label';
+import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { nameFieldStep, setFieldValue, toFieldChange } from '@/lib/editor/edits/field-edits';
 import type { Sentence } from '@/lib/game/contract/sentence';
@@ -25,7 +25,7 @@ interface LabelledProps {
 }
 
 export const LabelledField = ({ label, path, children }: LabelledProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const id = useId();
   return (
     <div className={fieldClass}>
@@ -197,7 +197,7 @@ interface FlagFieldProps {
 }
 
 export const FlagField = ({ label, path, value, isRequired, onAnswer }: FlagFieldProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const write = useAnswer(label, path, onAnswer);
   const isReadOnly = useIsReadOnly();
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import type { FieldChoice, FormField } from '@/lib/game/contract/authoring/forms';
 import styles from './entry-lists.module.css';
 import { FieldFindings, useIsReadOnly } from './fields';
@@ -21,7 +20,6 @@ interface MultiSelectProps {
 /** Some of many: those chosen, each to be taken out, and the others to choose from. */
 export const MultiSelect = ({ field, choices, least, most, chosen, onChosen }: MultiSelectProps) => {
   const say = useSay();
-  const label = useSayLabel();
   const words = useTranslations('forms.entries');
   const isReadOnly = useIsReadOnly();
   const nameOf = (id: string): string => {
@@ -30,8 +28,8 @@ export const MultiSelect = ({ field, choices, least, most, chosen, onChosen }: M
   };
   return (
     <div className={styles.several}>
-      <span>{label(field.label)}</span>
-      <ul aria-label={label(field.label)}>
+      <span>{say(field.label)}</span>
+      <ul aria-label={say(field.label)}>
         {chosen.map(id => (
           <li key={id}>
             <Button
@@ -47,7 +45,7 @@ export const MultiSelect = ({ field, choices, least, most, chosen, onChosen }: M
       </ul>
       <select
         className={controls.input}
-        aria-label={words('one-more', { field: label(field.label) })}
+        aria-label={words('one-more', { field: say(field.label) })}
         value=""
         disabled={isReadOnly || chosen.length >= most}
         onChange={({ target }) => onChosen([...chosen, target.value])}

@@ -7,7 +7,6 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { fieldClass } from '@/components/ui/controls/field';
 import { Markdown } from '@/components/ui/reading/markdown';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import { labelField } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { FieldFindings, useIsReadOnly, useWriteField } from './fields';
@@ -23,7 +22,6 @@ interface MarkdownFieldProps {
 /** A text in Markdown, and how it will be read: HTML in it is shown as it is written. */
 const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
   const say = useSay();
-  const sayLabel = useSayLabel();
   const words = useTranslations('forms');
   const write = useWriteField();
   const isReadOnly = useIsReadOnly();
@@ -33,7 +31,7 @@ const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
   return (
     <div className={fieldClass}>
       <div className={styles.markdownHead}>
-        <label htmlFor={id}>{sayLabel(label)}</label>
+        <label htmlFor={id}>{say(label)}</label>
         <Button
           look="quiet"
           aria-pressed={isPreview}

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import { changeSpace } from '@/lib/editor/edits/map/space-edits';
 import type { SpaceAnswer, SpaceField } from '@/lib/game/contract/authoring/space-form';
 import { useIsReadOnly } from '../forms/fields';
@@ -134,7 +133,7 @@ const mergeKeyOf = (place: string, { id, kind }: SpaceField): string | null =>
   kind.type === 'text' || kind.type === 'number' ? `space ${place} ${id}` : null;
 
 export const SpaceFields = ({ place, fields }: SpaceFieldsProps) => {
-  const say = useSayLabel();
+  const say = useSay();
   const { store } = useStudio();
   const prefix = useId();
   return (

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { fieldClass } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
-import { useSayLabel } from '@/components/words/use-say-label';
 import { showVariant } from '@/lib/editor/session/state';
 import { listVariantDifferences } from '@/lib/editor/variants/variant-differences';
 import {
@@ -70,7 +69,7 @@ interface NameFieldProps {
 }
 
 const NameField = ({ variant, field }: NameFieldProps) => {
-  const sayLabel = useSayLabel();
+  const say = useSay();
   const { store } = useStudio();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -86,7 +85,7 @@ const NameField = ({ variant, field }: NameFieldProps) => {
   };
   return (
     <div className={fieldClass}>
-      <label htmlFor={id}>{sayLabel({ code: `variants.${field}` })}</label>
+      <label htmlFor={id}>{say({ code: `variants.${field}` })}</label>
       {field === 'title' ? <input {...common} /> : <textarea rows={2} {...common} />}
     </div>
   );

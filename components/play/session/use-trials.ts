@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
+import { canTry, type TrialRequest } from '@/lib/games/trials/run-trial';
 import type { TrialTally } from '@/lib/games/trials/tally';
 import type { TrialAnswer, TrialQuestion } from '@/lib/games/trials/worker';
 import { usePlay } from './play-model';
@@ -22,7 +23,7 @@ interface Known {
  * once.
  */
 export const useTrials = (order: AnyOrder | undefined): TrialTally | null => {
-  const { system, state, seat } = usePlay();
+  const { system, rules, state, seat } = usePlay();
   const worker = useRef<Worker | null>(null);
   const last = useRef(0);
   const [known, setKnown] = useState<Known | null>(null);
@@ -30,9 +31,10 @@ export const useTrials = (order: AnyOrder | undefined): TrialTally | null => {
   useEffect(() => {
     last.current += 1;
     const id = last.current;
-    const ask = (asked: TrialQuestion['order']): void =>
+    const ask = (asked: TrialRequest | null): void =>
       worker.current?.postMessage({ id, system: system.id, order: asked } satisfies TrialQuestion);
-    if (!order || seat === null) {
+    const request = order && seat !== null ? { state, seat, actions: order.actions } : null;
+    if (!order || !request || !canTry(rules, request)) {
       ask(null);
       return;
     }
@@ -41,9 +43,9 @@ export const useTrials = (order: AnyOrder | undefined): TrialTally | null => {
       worker.current.onmessage = ({ data }: MessageEvent<TrialAnswer>) => {
         if (data.id === id) setKnown({ order, tally: data.tally });
       };
-      ask({ state, seat, actions: order.actions });
+      ask(request);
     }, RESTING);
     return () => clearTimeout(timer);
-  }, [order, system, state, seat]);
+  }, [order, system, rules, state, seat]);
   return known !== null && known.order === order ? known.tally : null;
 };

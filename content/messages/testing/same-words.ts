@@ -27,6 +27,7 @@ export const SAME_WORDS: readonly string[] = [
   'Ex',
   'Export',
   'Filter',
+  'Formation',
   'General',
   'Handicap',
   'Import',

@@ -38,7 +38,7 @@ test('canvas, form, table and source are undone and redone in one sequence', asy
     'Edit JSON',
     'Change: Name',
     'Move Velites to C1',
-    'Change: title',
+    'Change: Title',
     'Opened',
   ]);
   const undo = page.getByRole('button', { name: 'Undo' });

@@ -62,7 +62,7 @@ const drawSquareFace = (face: CounterFace): DrawItem[] => [
 ];
 
 const middle = (face: CounterFace): readonly DrawItem[] => {
-  if (face.numeral !== undefined) return [drawNumeral(face.numeral, face.style)];
+  if (face.numeral !== undefined) return [drawNumeral(face.numeral, face)];
   return face.tile ? drawTroopTile(face.tile, face.symbol, face.style) : [drawCounterSymbol(face)];
 };
 
@@ -70,9 +70,15 @@ const NUMERAL = 42;
 /** What a sign such as +100 has between the edges. */
 const NUMERAL_ROOM = 50;
 
-const drawNumeral = (numeral: string, { ink }: SideStyle): DrawItem => {
-  const size = Math.min(NUMERAL, NUMERAL_ROOM / estimateWidth(numeral));
-  return drawWord(numeral, 30, 45 - (NUMERAL - size) * 0.25, size, 'middle', ink);
+/** Below two lines of words a sign is smaller and lower. */
+const LOW = { largest: 36, foot: 50 };
+
+const drawNumeral = (numeral: string, face: CounterFace): DrawItem => {
+  const isLow = face.tag !== undefined && nameOf(face, face.tag).lines.length > 1;
+  const room = NUMERAL_ROOM / estimateWidth(numeral);
+  const size = Math.min(isLow ? LOW.largest : NUMERAL, room);
+  const foot = isLow ? LOW.foot : 45 - (NUMERAL - size) * 0.25;
+  return drawWord(numeral, 30, foot, size, 'middle', face.style.ink);
 };
 
 const drawShadow = (): DrawItem => ({

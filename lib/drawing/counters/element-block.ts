@@ -17,6 +17,8 @@ export interface BlockCell {
   readonly isFront: boolean;
   /** The general's own base. */
   readonly isLead: boolean;
+  /** Kept free at its rear, for a name. */
+  readonly foot?: number;
 }
 
 /** A unit as a block of bases, each to its true size. */
@@ -75,9 +77,9 @@ const drawShadow = ({ cells }: ElementBlock): DrawItem => ({
 });
 
 const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock): DrawItem => {
-  const { at, heading, width, depth, symbol, isFront, isLead } = cell;
+  const { at, heading, width, depth, symbol, isFront, isLead, foot = 0 } = cell;
   const edge = Math.max(0.25, width * 0.02);
-  const size = Math.min(width, depth) * 0.84;
+  const size = Math.min(width, depth - foot) * 0.84;
   const body = drawRectanglePath(-width / 2, -depth / 2, width, depth, width * 0.03);
   const inner = drawRectanglePath(
     -width * 0.44,
@@ -103,7 +105,7 @@ const drawBase = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock)
             ),
           ]
         : []),
-      uprightTurn(symbol, size, heading, style),
+      { k: 'group', matrix: [1, 0, 0, 1, 0, -foot / 2], kids: [uprightTurn(symbol, size, heading, style)] },
     ],
   };
 };

@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
 import { applyChanges } from '@/lib/documents/change';
@@ -65,6 +66,38 @@ test('a unit that was moved stands in its new hex, and all others where they sto
   const after = system.setUp(applyChanges(scenario, plan.changes)).pieces;
   const where = (pieces: typeof after) => Object.fromEntries(pieces.map(({ id, space }) => [id, space]));
   expect(where(after)).toEqual({ ...where(position.pieces), 'aus-art-1': '2015' });
+});
+
+describe('a game that VASSAL 3.7.26 itself saved', () => {
+  /** The file as the program wrote it, its text changed as a player would. */
+  const readReal = (change: (text: string) => string = text => text): Uint8Array => {
+    const bytes = readFileSync('lib/exchange/vassal/testing/leuthen-saved-by-vassal.vsav');
+    const veiled = strFromU8(unzipSync(bytes).savedGame ?? new Uint8Array());
+    const key = Number.parseInt(veiled.slice(5, 7), 16);
+    const pairs = veiled.slice(7).match(/../g) ?? [];
+    const text = strFromU8(Uint8Array.from(pairs, pair => Number.parseInt(pair, 16) ^ key));
+    return zipSync({ savedGame: strToU8(change(text)) });
+  };
+
+  test('is read with all its 91 pieces, which stand where the setup has them', async () => {
+    const { system, scenario } = await loadShipped('prussias-glory/leuthen');
+    const bytes = readFileSync('lib/exchange/vassal/testing/leuthen-saved-by-vassal.vsav');
+    const plan = planSavedGame(system, scenario, bytes, say);
+    expect(plan).toEqual({ type: 'plan', changes: [], done: [], lost: [] });
+    const strangers = readReal(text => text.replaceAll(/(Prussia|Austria),([a-z])/g, '$1,x$2'));
+    expect(planSavedGame(system, scenario, strangers, say)).toMatchObject({ type: 'refused' });
+  });
+
+  test('a piece that was dragged one hex down is found there', async () => {
+    const { system, scenario } = await loadShipped('prussias-glory/leuthen');
+    const dragged = readReal(text =>
+      text.replace(/(aus-hus-17,.*?Battlefield;2413;)1125/s, (_, head: string) => `${head}${1125 + 121}`),
+    );
+    const plan = planSavedGame(system, scenario, dragged, say);
+    expect(plan.type === 'plan' && plan.done.map(say)).toEqual([
+      expect.stringMatching(/^Hus 17: 3709 → 3710$/),
+    ]);
+  });
 });
 
 test('a unit that left the game is taken off the board', async () => {

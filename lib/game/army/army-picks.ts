@@ -26,6 +26,28 @@ export const pickOneMore = (entry: ArmyListEntry, picks: readonly ArmyPick[]): A
   return { entry: entry.id, count: (taken?.count ?? 0) + 1, options: taken?.options ?? [] };
 };
 
+export interface NextPick {
+  readonly pick: ArmyPick;
+  /** Why it cannot be taken; none: it can. */
+  readonly objections: readonly Finding[];
+}
+
+/** One more of an entry, in the largest size up to the usual that the rules allow; where they allow none, why not even the smallest. */
+export const findNextPick = <List, Army>(
+  lists: ArmyLists<List, Army>,
+  { army, list, picks }: { readonly army: Army; readonly list: List; readonly picks: readonly ArmyPick[] },
+  entry: ArmyListEntry,
+  before: readonly Finding[] = lists.check(army, list),
+): NextPick => {
+  const usual = pickOneMore(entry, picks);
+  const least = Math.min(entry.unit?.least ?? usual.count, usual.count);
+  for (let count = usual.count; ; count -= 1) {
+    const pick = { ...usual, count };
+    const objections = findPickObjections(lists, army, list, pick, before);
+    if (objections.length === 0 || count <= least) return { pick, objections };
+  }
+};
+
 /** Where one of several must be named, such as a nation, the first is. */
 const defaultOptions = ({ options }: ArmyListEntry): readonly string[] => {
   const [first] = options.filter(({ choice, price }) => choice === 'nation' && price === 0);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { JsonPath } from '@/lib/documents/json-path';
-import { findExistingPath } from '@/lib/documents/json-path';
+import { findExistingPath, toPointer } from '@/lib/documents/json-path';
 import type { Finding, ListedFindings } from '../contract/finding';
 import type { Sentence, SentenceValues } from '../contract/sentence';
+import { describePart, nameField } from '../document/part-words';
 import { findExceededLimit } from '../document/schema-limits';
 import { MAX_FINDINGS } from './limit-findings';
 import { shortenText, shortenValues } from './shorten-values';
@@ -23,7 +24,7 @@ const toSchemaFinding = (issue: Issue, document: unknown): Finding => {
     code: `${SHAPE}-${codeOf(issue)}`,
     severity: 'error',
     path: findExistingPath(document, path),
-    values: shortenValues({ at: pathText(path), ...valuesOf(issue) }),
+    values: shortenValues({ at: describePlace(document, path), ...valuesOf(issue) }),
   };
 };
 
@@ -60,9 +61,9 @@ const valuesOf = (issue: Issue): SentenceValues => {
     case 'invalid_type':
       return { expected: typeText(issue.expected) };
     case 'unrecognized_keys':
-      return { keys: issue.keys.slice(0, MAX_KEYS).map(shortenText).join(', ') };
+      return { keys: { items: issue.keys.slice(0, MAX_KEYS).map(quote), type: 'plain' } };
     case 'invalid_value':
-      return { allowed: issue.values.map(String).join(', ') };
+      return { allowed: { items: issue.values.map(quote), type: 'or' } };
     case 'too_small':
       return { limit: String(issue.minimum) };
     case 'too_big':
@@ -77,8 +78,18 @@ const limitValues = (issue: Issue): SentenceValues => {
   return passed ? { ...passed, what: { code: `words.counted.${passed.what}` } } : {};
 };
 
-const pathText = (path: JsonPath): string | Sentence =>
-  path.length > 0 ? path.join('.') : { code: 'words.document' };
+/** As it stands in the JSON, and so that nobody takes it for a word of ours. */
+const quote = (value: unknown): string => shortenText(JSON.stringify(value) ?? String(value));
+
+/** The part in a reader's words; a field that only the JSON shows is quoted from there. */
+const describePlace = (document: unknown, path: JsonPath): Sentence => {
+  if (path.length === 0) return { code: 'words.document' };
+  const part = describePart(document, toPointer(path));
+  const field = path.findLast(step => typeof step === 'string');
+  return field === undefined || nameField(field)
+    ? part
+    : { code: 'words.part-field', values: { part, field: quote(field) } };
+};
 
 const TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'tuple'];
 

@@ -3,8 +3,9 @@ import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import { findForcedAction } from '../play/session/forced-action';
-import type { AnyPlayRules } from '../play/session/game-session';
+import type { AnyPlayRules, GameSession } from '../play/session/game-session';
 import { hasLearnedSecret } from '../play/session/learned-secret';
+import { isIrrevocable } from '../play/session/take-back';
 import { type Played, type SeatedGame, showToAll } from './viewer-entries';
 import type { EntryByViewer } from './viewer-entry';
 
@@ -54,23 +55,17 @@ export const openTable = (
 const startsOrder = ({ rules, state, order, seq }: Table, action: ActionBase): boolean =>
   seq === 0 || order.length === 0 || rules.startsOrder(state, action);
 
-/** A die that was rolled and a secret that was shown cannot be unseen. */
 const isFinal = (
   { rules, state }: Table,
   action: ActionBase,
   { state: next, events }: Transition<unknown, EventBase>,
-): boolean =>
-  events.some(({ faces }) => faces !== undefined) ||
-  hasLearnedSecret(
-    {
-      rules,
-      moments: [
-        { entry: null, events: [], state },
-        { entry: action, events, state: next },
-      ],
-    },
-    1,
-  );
+): boolean => {
+  const moments: GameSession['moments'] = [
+    { entry: null, events: [], state },
+    { entry: action, events, state: next },
+  ];
+  return isIrrevocable({ moments, showsSecret: index => hasLearnedSecret({ rules, moments }, index) }, 1);
+};
 
 /** Plays a choice that is known to be legal. */
 export const playStep = (

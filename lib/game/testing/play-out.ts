@@ -7,7 +7,17 @@ export interface Random {
   share(): number;
   /** From 0 to one less than the limit. */
   below(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
 }
+
+const withPick = (chance: Omit<Random, 'pick'>): Random => ({
+  ...chance,
+  pick: items => {
+    const item = items[chance.below(items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  },
+});
 
 const STEPS = 1_000_000;
 
@@ -18,7 +28,18 @@ export const seedRandom = (seed: number): Random => {
     rng = rolled.rng;
     return ((rolled.faces[0] ?? 1) - 1) / STEPS;
   };
-  return { share, below: limit => Math.floor(share() * limit) };
+  return withPick({ share, below: limit => Math.floor(share() * limit) });
+};
+
+/** The same by dice with as many sides as there are choices: recorded games of some tests were chosen so. */
+export const seedDiceRandom = (seed: number): Random => {
+  let rng: RngState = seedRng(seed);
+  const below = (limit: number): number => {
+    const rolled = roll(rng, { count: 1, sides: limit });
+    rng = rolled.rng;
+    return (rolled.faces[0] ?? 1) - 1;
+  };
+  return withPick({ below, share: () => below(STEPS) / STEPS });
 };
 
 /** Uniform random choices hardly ever lead to a fight: an eager player weights each. */
@@ -82,3 +103,22 @@ export const createPlayOut =
     onDecision?: (decision: Decision<State, Action, Event>) => void,
   ): State =>
     playOut(rules, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
+
+/** Every decision of a game among players who all choose in one way. */
+export const createDecisions =
+  <Scenario, State, Action extends ActionBase, Event extends EventBase, Chance>(
+    rules: PlayRules<Scenario, Position, State, Action, Event>,
+    startChance: (seed: number) => Chance,
+    chooseWith: (chance: Chance, actions: readonly Action[]) => Action | undefined,
+  ) =>
+  (scenario: Scenario, seed: number): readonly Decision<State, Action, Event>[] => {
+    const chance = startChance(seed);
+    const all: Decision<State, Action, Event>[] = [];
+    playOut(rules, {
+      scenario,
+      seed,
+      choose: actions => chooseWith(chance, actions),
+      onDecision: decision => all.push(decision),
+    });
+    return all;
+  };

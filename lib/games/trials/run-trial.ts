@@ -22,6 +22,10 @@ type Played = PlayedAction<unknown, ActionBase, EventBase>;
 /** No order asks for more. */
 const MOST_CHOICES = 80;
 
+/** Only a whole order is tried: what its earlier steps brought could not be told from what is still to come. */
+export const canTry = (rules: AnyPlayRules, { state, actions: [first] }: TrialRequest): boolean =>
+  first !== undefined && rules.startsOrder(state, first);
+
 /**
  * Plays an order to its end with its own dice, a Learner choosing for everybody, in a game that looks the same to
  * the seat.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readPlayable } from '../playable-scenario';
-import { runTrial, type Trial } from './run-trial';
+import { canTry, runTrial, type Trial } from './run-trial';
 import { tallyTrials } from './tally';
 
 const cannae = await readPlayable(
@@ -39,6 +39,17 @@ describe('a whole order, tried out', () => {
     expect(runs.some(({ throws }) => throws > 1)).toBe(true);
     expect(new Set(runs.map(({ enemy }) => enemy)).size).toBeGreaterThan(1);
     expect(runTrial(rules, request, 7)).toEqual(runs[6]);
+  });
+
+  test('is tried from its first step only: in the middle of it nothing says what went before', () => {
+    const { rules, request } = findThrow();
+    const [first] = request.actions;
+    if (!first) throw new Error('an order without actions');
+    expect(canTry(rules, request)).toBe(true);
+    const { state } = rules.apply(request.state, first);
+    const [seat = ''] = rules.awaits(state);
+    const [next] = rules.actions(state, seat);
+    expect(canTry(rules, { state, seat, actions: next ? [next] : [] })).toBe(false);
   });
 
   test('is told in shares: the enemy at all, several of them where that is likely, and oneself', () => {

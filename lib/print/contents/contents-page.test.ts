@@ -31,6 +31,7 @@ describe('the contents page', PATIENCE, () => {
       '40 counters, 8 markers, fronts and backs',
       'tiles to cut out',
       'glue the two sheets back to back',
+      'open terrain river',
       'Polybius, Histories 3.107–117',
     ])
       expect(text).toContain(words);
@@ -38,6 +39,7 @@ describe('the contents page', PATIENCE, () => {
 
   test.each([
     ['prussias-glory/leuthen.json', 'de', 'letter'],
+    ['prussias-glory/leuthen-battle.json', 'en', 'letter'],
     ['in-death-ground/cannae-216-table.json', 'de', 'a4'],
     ['perikles/perikles-431.json', 'en', 'letter'],
     ['pocket-battles/pocket-alesia.json', 'de', 'letter'],

@@ -5,6 +5,8 @@ import { computeColumnLeft, computeColumnWidth, type PrintArea, printAreaOf, wid
 import { createPrintJob, type PrintJob, printBlocks, printLine, printText } from '../layout/print-job';
 import { createParagraph, createSection, createSpan, type TextSetting } from '../layout/text-blocks';
 import { STYLES } from '../layout/text-styles';
+import { listGroundEntries } from '../legend/ground-entries';
+import { layOutLegend } from '../legend/legend';
 import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
 import { printFooters } from '../sheet/sheet-footer';
 import { fitTitle, printQrCode } from '../sheet/sheet-header';
@@ -101,8 +103,10 @@ const printTitle = (
 
 const SUMMARY = { ...STYLES.standfirst, font: 'serif' as const, size: 12, leading: 15 };
 /** A longer summary is set as small as the rest. */
-const LONG_SUMMARY = 420;
-/** The summary, and below it the facts in two columns; answers where they end. */
+const LONG_SUMMARY = 300;
+const LEGEND_GAP = 8;
+
+/** The summary, below it the facts in two columns and what the signs of the map mean; answers where they end. */
 const printAbout = (
   job: PrintJob,
   contents: SheetContents,
@@ -120,7 +124,10 @@ const printAbout = (
   const factsTop = top + measureStack(text) + 8;
   for (const [column, rows] of columns.entries())
     printStack(job, rows, computeColumnLeft(area, column), factsTop);
-  return factsTop + Math.max(...columns.map(measureStack)) + 14;
+  const factsEnd = factsTop + Math.max(...columns.map(measureStack));
+  const legend = layOutLegend(job, listGroundEntries(contents, contents.say), area);
+  legend.print(factsEnd + LEGEND_GAP);
+  return factsEnd + (legend.height > 0 ? LEGEND_GAP + legend.height : 4) + 10;
 };
 
 const printStack = (job: PrintJob, blocks: readonly PrintBlock[], x: number, top: number): void => {

@@ -29,6 +29,19 @@ export const createFactBlocks = (contents: SheetContents, setting: TextSetting):
   return createTableRows(rows, { ...SHAPE, width: setting.width }, setting.measure);
 };
 
+/** How many play it, how long and how hard it is, in one line. */
+export const formatKeyFacts = (contents: SheetContents): string => {
+  const { scenario, system, say } = contents;
+  const minutes = minutesOf(contents);
+  const value = (id: string, values: SentenceValues): string =>
+    say({ code: `print.contents.value.${id}`, values });
+  return [
+    value('seats', { count: system.seats(scenario).length }),
+    ...(minutes === null ? [] : [value('time', { minutes: roundMinutes(minutes) })]),
+    value('difficulty', { level: difficultyOf(contents) }),
+  ].join(' · ');
+};
+
 const listFacts = (contents: SheetContents): readonly (readonly [string, string])[] => {
   const { scenario, system, say, version, publishedAt } = contents;
   const seats = system.seats(scenario);

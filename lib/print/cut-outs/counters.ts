@@ -62,8 +62,11 @@ export const composeCounters = (
     options.backing === 'fold',
   );
   for (const block of blocks) printBlock({ job, contents, area, options }, block);
+  const withBacks = new Set(
+    blocks.flatMap(({ page, pieces }) => (pieces.some(hasBack) ? [page * 2 + 1] : [])),
+  );
   for (let page = 0; page < job.pages.length; page++)
-    printCountersHeader({ job, contents, area, options }, page);
+    printCountersHeader({ job, contents, area, options }, page, withBacks);
   printFooters(job, contents);
   return job;
 };
@@ -95,9 +98,15 @@ const printBlock = (sheet: CounterSheet, block: CounterBlock): void => {
   for (const [place, piece] of pieces.entries()) printBack(sheet, block, piece, place, backing);
 };
 
-const printCountersHeader = ({ job, contents, area, options }: CounterSheet, page: number): void => {
+/** The other side of a sheet may stay empty: then it says so. */
+const printCountersHeader = (
+  { job, contents, area, options }: CounterSheet,
+  page: number,
+  withBacks: ReadonlySet<number>,
+): void => {
   goToPage(job, page);
-  const side = needsBackPages(options) && page % 2 === 1 ? 'backs' : 'fronts';
+  const isBack = needsBackPages(options) && page % 2 === 1;
+  const side = isBack ? (withBacks.has(page) ? 'backs' : 'no-backs') : 'fronts';
   const values = { title: contents.scenario.title, backing: options.backing.replace('-', '') };
   printCutOutHeader(job, contents, area, contents.say({ code: `print.counters.${side}`, values }));
 };
@@ -154,15 +163,18 @@ const printFace = (
   printDrawing(job, placed, x, y, scale);
 };
 
-/** Beside the symbol, at the rear. */
-const BASE_NAME = { left: 2.6, foot: 3.2, width: 17, largest: 4.2 };
+/** Inside the frame, if there is one; a name beside the symbol ends where that begins. */
+const BASE_NAME = { bare: 2.6, framed: 5.4, beside: 19.6, largest: 4.2 };
 
-/** A base has no head for a name, only room at its left. */
-const nameBase = (list: DrawList, name: string, { style }: CounterFace): DrawList => {
-  const { left, foot, width, largest } = BASE_NAME;
-  const { lines, size } = setName(name, width);
+/** A base has no head for a name, only room behind its symbol or at its left. */
+const nameBase = (list: DrawList, name: string, { style, block }: CounterFace): DrawList => {
+  const { bare, framed, beside, largest } = BASE_NAME;
+  const [cell] = block?.cells ?? [];
+  const left = style.kind === 'outline' || cell?.isLead ? framed : bare;
+  const right = cell?.foot ? list.width - left : beside;
+  const { lines, size } = setName(name, right - left);
   const setting = { lines, size: Math.min(size, largest) };
-  const y = list.height - foot - (lines.length - 1) * (setting.size - 2);
+  const y = list.height - left - 0.6 - (lines.length - 1) * (setting.size - 2);
   return { ...list, items: [...list.items, ...drawName(setting, [left, y], style.ink)] };
 };
 

@@ -72,6 +72,63 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
   });
 });
 
+/** The texts and rings of the plan, as they lie on its page. */
+const readPlan = async (file: string) => {
+  const contents = makeSheetContents(await loadShippedBattle(file), { say });
+  const job = composePart('sheet', contents, new URLSearchParams());
+  const onPages = job.pages.map(({ prints }) => prints.flatMap(({ list }) => list.items));
+  const plan = onPages.find(items => items.some(item => item.k === 'path' && RING.test(item.d))) ?? [];
+  const rings = plan.flatMap((item): readonly Point[] => {
+    const [, x, y] = item.k === 'path' ? (RING.exec(item.d) ?? []) : [];
+    return x && y ? [[Number(x) + 2.2, Number(y)]] : [];
+  });
+  const texts = plan.flatMap(item => {
+    if (item.k !== 'text' || !item.halo) return [];
+    const style = { font: item.font, size: item.size, leading: 9, colour: item.fill };
+    const half = job.measure(item.text, style) / 2;
+    return [
+      { text: item.text, left: item.x - half, right: item.x + half, top: item.y - 5.4, bottom: item.y },
+    ];
+  });
+  const measured = await measuresOf(file);
+  const labels = labelUnits(measured.units, contents.system.seats(contents.scenario));
+  return { rings, texts, measured, labels };
+};
+
+const RING = /^M(\S+) (\S+)a2\.2 2\.2 0 1 0/;
+
+describe.each(BATTLES)('the plan of %s', PATIENCE, file => {
+  test('names every unit, and neither a name nor a length lies on a stand', async () => {
+    const { rings, texts, measured, labels } = await readPlan(file);
+    const { units } = measured;
+    expect(rings).toHaveLength(units.length);
+    const corners = units.map(({ corner }) => corner);
+    const widest = (axis: 0 | 1): readonly [number, number] => {
+      const order = corners.map((corner, index) => [corner[axis], index] as const).sort(([a], [b]) => a - b);
+      return [order[0]?.[1] ?? 0, order.at(-1)?.[1] ?? 0];
+    };
+    const scaleOf = (axis: 0 | 1): number => {
+      const [low, high] = widest(axis).map(index => [corners[index]?.[axis] ?? 0, rings[index]?.[axis] ?? 0]);
+      return ((high?.[1] ?? 0) - (low?.[1] ?? 0)) / ((high?.[0] ?? 0) - (low?.[0] ?? 0));
+    };
+    const scale = scaleOf(0);
+    const [corner, ring] = [corners[0] ?? [0, 0], rings[0] ?? [0, 0]];
+    const stands = units.map(({ outline }) => {
+      const xs = outline.map(([x]) => ring[0] + (x - corner[0]) * scale);
+      const ys = outline.map(([, y]) => ring[1] + (y - corner[1]) * scale);
+      return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    });
+    expect(texts.length).toBeGreaterThan(units.length);
+    for (const text of texts)
+      expect(
+        stands.some(stand => overlaps(text, stand)),
+        text.text,
+      ).toBe(false);
+    const named = new Set(texts.map(({ text }) => text.split(' ')[0]));
+    expect([...labels.values()].filter(label => !named.has(label))).toEqual([]);
+  });
+});
+
 test('the rows of the table stand on the page, one for each unit', PATIENCE, async () => {
   const file = 'in-death-ground/trebia-218.json';
   const contents = makeSheetContents(await loadShippedBattle(file), { say });

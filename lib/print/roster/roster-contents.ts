@@ -9,7 +9,7 @@ import {
 import type { Rulebook } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { Fact } from '@/lib/game/document/document-kind';
-import type { ForceTable } from '@/lib/game/document/roster';
+import { type ForceTable, formatFigure, type TroopProfile } from '@/lib/game/document/roster';
 
 /** An army as it is listed on paper, as text or as a table; what the rules say of it goes with every one of them. */
 export interface RosterContents {
@@ -65,6 +65,14 @@ export const formatFinding = (finding: Finding, say: Say): string => {
     ? say({ code: 'roster.finding', values: { words, section: finding.rule.section } })
     : words;
 };
+
+/** "Grade: elite · Weapon: sword": what has no value is left out. */
+export const formatFigures = ({ figures }: TroopProfile, say: Say): string =>
+  figures
+    .map(figure => [say(figure.label), formatFigure(figure, say)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');
 
 export const formatFact = ({ code, values, rule }: Fact, say: Say): string =>
   say({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
 import carthaginians from '@/content/armies/in-death-ground/carthaginians-450.json';
+import vikings from '@/content/armies/in-death-ground/vikings-450.json';
 import { readDocument } from '@/lib/systems/read-document';
 import { readQrCode, renderPdf } from '../testing/rendered-pages';
 import { printRoster } from './roster';
@@ -67,5 +68,47 @@ describe('the verdict travels with the roster', () => {
     expect(pages[0] && readQrCode(pages[0])).toBe(address);
     for (const { text } of await renderPdf(await printRoster(await rosterOf(broken))))
       expect(text).toMatch(/, draft/);
+  });
+});
+
+describe('what a roster says of troops', () => {
+  const linesOf = (csv: string): readonly string[][] =>
+    csv
+      .trim()
+      .split('\r\n')
+      .map(line => (line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? []).map(cell => cell.replace(/,$/, '')));
+
+  test('as a table it has one column for each figure', async () => {
+    const [head = [], ...lines] = linesOf(toRosterCsv(await rosterOf(carthaginians)));
+    expect(head).toEqual(
+      expect.arrayContaining([
+        'Elements',
+        'Points',
+        'Grade',
+        'Armour',
+        'Weapon',
+        'Dice to move',
+        'Losses',
+        'Special rules',
+      ]),
+    );
+    const units = lines.filter(([kind]) => kind === 'unit');
+    const column = (name: string) => units.map(cells => cells[head.indexOf(name)] ?? '');
+    const boxes = column('Losses').filter(cell => cell !== '');
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(column('Elements').filter(cell => cell !== '')).toEqual(boxes);
+    for (const points of column('Points')) expect(points).toMatch(/^\d*$/);
+    expect(column('Grade')).toContain('ordinary');
+  });
+
+  test('as text and as PDF it has the figures, a box for each loss, and special rules', async () => {
+    const roster = await rosterOf(vikings);
+    const text = toRosterText(roster);
+    expect(text).toMatch(/^ {2}Elements: 8 · Points: \d+ · .*Weapon: sword · Dice to move: 2 dice/m);
+    expect(text).toMatch(/^ {2}Losses: (\[ \]){8}$/m);
+    expect(text).toMatch(/^ {2}Special rules: .*Wild/m);
+    const [page] = await renderPdf(await printRoster(roster));
+    expect(page?.text).toContain('Weapon: sword');
+    expect(page?.text.replaceAll(/\s+/g, ' ')).toContain('Rides to battle on horses');
   });
 });

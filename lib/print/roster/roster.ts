@@ -1,5 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
+import { drawRectanglePath } from '@/lib/drawing/shapes';
 import { describeMoreFindings } from '@/lib/game/check/limit-findings';
 import { isError, NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
 import type { Say } from '@/lib/game/contract/sentence';
@@ -7,7 +8,14 @@ import type { ForceRow } from '@/lib/game/document/roster';
 import { type ColumnSlot, type PrintBlock, placeBlocks } from '../layout/flow';
 import { breakLines } from '../layout/lines';
 import { type PrintArea, printAreaOf, toPoints, widthOf } from '../layout/paper';
-import { createPrintJob, goToPage, type PrintJob, printBlocks, printDrawing } from '../layout/print-job';
+import {
+  createPrintJob,
+  goToPage,
+  type PrintJob,
+  printBlocks,
+  printDrawing,
+  printStroke,
+} from '../layout/print-job';
 import { createTableRows, type TableShape } from '../layout/table';
 import {
   createLine,
@@ -23,7 +31,7 @@ import type { PrintOptions } from '../sheet/sheet-contents';
 import { printGeneralFooters } from '../sheet/sheet-footer';
 import { printQrCode } from '../sheet/sheet-header';
 import { writePdf } from '../write-pdf';
-import { formatFinding, formatVerdict, isLegal, type RosterContents } from './roster-contents';
+import { formatFigures, formatFinding, formatVerdict, isLegal, type RosterContents } from './roster-contents';
 
 /** The file names no hour, so that the same army has the same bytes. */
 const MADE = '2000-01-01T00:00:00.000Z';
@@ -108,22 +116,48 @@ const SHAPE: Omit<TableShape, 'width'> = {
   columns: [{ align: 'right', most: 26 }, { align: 'left', most: 190 }, { align: 'left' }],
 };
 
-const troopRows = ({ tables, say }: RosterContents, { width, measure }: TextSetting): readonly PrintBlock[] =>
-  createTableRows(
-    tables.flatMap(({ rows }) => rows.map(row => troopRow(row, say))),
-    { ...SHAPE, width },
+/** A box for each loss, ten in a row, at the right edge. */
+const BOX = { size: 7.5, pitch: 10, inRow: 10 };
+const BOXES_WIDTH = BOX.pitch * BOX.inRow;
+
+const printBoxes = (job: PrintJob, count: number, x: number, y: number): void => {
+  for (let box = 0; box < count; box += 1) {
+    const [column, row] = [box % BOX.inRow, Math.floor(box / BOX.inRow)];
+    const outline = drawRectanglePath(x + column * BOX.pitch, y + row * BOX.pitch, BOX.size, BOX.size);
+    printStroke(job, outline, { stroke: MAP_PALETTE.ink, width: 0.6 });
+  }
+};
+
+const troopRows = (
+  { tables, say }: RosterContents,
+  { width, measure }: TextSetting,
+): readonly PrintBlock[] => {
+  const rows = tables.flatMap(table => table.rows);
+  const room = rows.some(({ profile }) => profile) ? BOXES_WIDTH + 8 : 0;
+  const boxesFrom = width - BOXES_WIDTH;
+  return createTableRows(
+    rows.map(row => troopRow(row, say, boxesFrom)),
+    { ...SHAPE, width: width - room },
     measure,
   );
+};
 
-const troopRow = (row: ForceRow, say: Say) => ({
+const troopRow = (row: ForceRow, say: Say, boxesFrom: number) => ({
   picture: (job: PrintJob, x: number, y: number, height: number) => {
     const items = drawCounter({ ...row.face, shadow: false });
     const top = y + (height - COUNTER) / 2;
     printDrawing(job, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, top, COUNTER / COUNTER_SIDE);
+    printBoxes(job, row.profile?.boxes ?? 0, x + boxesFrom, y + 4);
   },
   cells: [
     [createSpan(`${row.count} ×`, STYLES.body)],
     [createSpan(row.reconstructed ? `${row.name}†` : row.name, STYLES.strong)],
-    [createSpan(say(row.words), STYLES.body)],
+    [createSpan(describeTroops(row, say), STYLES.body)],
   ],
 });
+
+/** What the troops are, their figures, and their special rules. */
+const describeTroops = ({ words, profile }: ForceRow, say: Say): string =>
+  profile
+    ? [say(words), formatFigures(profile, say), ...profile.specialRules.map(say)].join(' · ')
+    : say(words);

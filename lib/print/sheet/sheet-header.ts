@@ -1,5 +1,6 @@
 import { drawQrCode } from '@/lib/drawing/qr';
 import { formatDate } from '@/lib/words/date-words';
+import { formatKeyFacts } from '../contents/facts';
 import { breakLines, type TextLine, type TextMeasure } from '../layout/lines';
 import { type PrintArea, toPoints, widthOf } from '../layout/paper';
 import { type PrintJob, printDrawing, printLine } from '../layout/print-job';
@@ -9,6 +10,8 @@ import type { SheetContents } from './sheet-contents';
 import { type PrintedMap, printSheetMap } from './sheet-map';
 
 const ASIDE_SHARE = 0.27;
+/** Level with the date, which is shorter than a title, there is more room. */
+const FACTS_SHARE = 0.36;
 const GAP = 10;
 const MAP_GAP = 6;
 const CODE_SIDE = toPoints(19);
@@ -24,9 +27,10 @@ export const printHeader = (
   below: number,
 ): PrintedMap => {
   const inner = { ...area, right: area.right - CODE_SIDE - GAP };
-  const asideWidth = widthOf(area) * ASIDE_SHARE;
-  const title = printTitle(job, contents, area, widthOf(inner) - asideWidth - GAP);
-  const aside = printRightColumn(job, contents, inner, asideWidth, title);
+  const [asideWidth, factsWidth] = [widthOf(area) * ASIDE_SHARE, widthOf(area) * FACTS_SHARE];
+  const widths = { title: widthOf(inner) - asideWidth - GAP, date: widthOf(inner) - factsWidth - GAP };
+  const title = printTitle(job, contents, area, widths);
+  const aside = printRightColumn(job, contents, inner, { aside: asideWidth, facts: factsWidth }, title);
   const code = printQrCode(job, contents.address, area);
   return printSheetMap(job, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
 };
@@ -38,10 +42,16 @@ export const printQrCode = (job: PrintJob, address: string, area: PrintArea): nu
   return area.top + CODE_SIDE;
 };
 
-const printTitle = (job: PrintJob, contents: SheetContents, area: PrintArea, width: number): number => {
-  const { lines, style } = fitTitle(contents.scenario.title, width, job.measure);
+const printTitle = (
+  job: PrintJob,
+  contents: SheetContents,
+  area: PrintArea,
+  width: { readonly title: number; readonly date: number },
+): number => {
+  const { lines, style } = fitTitle(contents.scenario.title, width.title, job.measure);
   const afterTitle = printLines(job, lines, style, area.left, area.top);
-  const dateLines = breakLines([createSpan(formatDateLine(contents), STYLES.dateLine)], width, job.measure);
+  const date = createSpan(formatDateLine(contents), STYLES.dateLine);
+  const dateLines = breakLines([date], width.date, job.measure);
   return printLines(job, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
 };
 
@@ -85,7 +95,7 @@ const printRightColumn = (
   job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
-  width: number,
+  width: { readonly aside: number; readonly facts: number },
   bottom: number,
 ): number => {
   const { system, scenario, say, only } = contents;
@@ -97,7 +107,11 @@ const printRightColumn = (
     createSpan(say(name), style),
     createSpan(say(system.printing.firstPlayer(scenario)), style),
   ];
-  const lines = spans.flatMap(each => breakLines([each], width, job.measure));
+  const facts = createSpan(formatKeyFacts(contents), style);
+  const lines = [
+    ...spans.flatMap(each => breakLines([each], width.aside, job.measure)),
+    ...breakLines([facts], width.facts, job.measure),
+  ];
   const top = Math.max(area.top, bottom - lines.length * 13 - 1);
   for (const [index, line] of lines.entries())
     printLine(job, line, area.right - line.width, top + index * 13, 13);

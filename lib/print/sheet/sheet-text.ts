@@ -88,9 +88,9 @@ const neededRuleBlocks = (
   const wanted = new Set(
     [...facts.map(({ rule }) => rule), ...printing.sections(scenario)].map(({ section }) => section),
   );
-  return listSectionNumbers(rulebook)
-    .filter(number => wanted.has(number))
-    .flatMap(number =>
+  const numbers = listSectionNumbers(rulebook).filter(number => wanted.has(number));
+  return keepEndsTogether(
+    numbers.map(number =>
       createParagraph(
         [
           createSpan(say({ code: 'sheet.section', values: { section: number } }), STYLES.strong),
@@ -99,8 +99,15 @@ const neededRuleBlocks = (
         setting,
         { gap: 1, hang: 9 },
       ),
-    );
+    ),
+  );
 };
+
+/** Neither the first nor the last entry of a list stands alone in a column. */
+const keepEndsTogether = (entries: readonly (readonly PrintBlock[])[]): PrintBlock[] =>
+  entries.flatMap((blocks, index) =>
+    entries.length > 1 && (index === 0 || index === entries.length - 2) ? blocks.map(withinLimit) : blocks,
+  );
 
 const markdownBlocks = (text: string | undefined, setting: TextSetting): PrintBlock[] =>
   toPlainParagraphs(text ?? '').flatMap(({ kind, text: words }) => {

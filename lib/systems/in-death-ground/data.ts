@@ -4,12 +4,21 @@ import carthaginians from '@/content/lists/in-death-ground/carthaginians.json';
 import classicalGreeks from '@/content/lists/in-death-ground/classical-greeks.json';
 import earlyGermans from '@/content/lists/in-death-ground/early-germans.json';
 import firstCrusade from '@/content/lists/in-death-ground/first-crusade.json';
+import gauls from '@/content/lists/in-death-ground/gauls.json';
 import imperialRomans from '@/content/lists/in-death-ground/imperial-romans.json';
+import lateRepublicRomans from '@/content/lists/in-death-ground/late-republic-romans.json';
+import lateRomans from '@/content/lists/in-death-ground/late-romans.json';
 import lateSung from '@/content/lists/in-death-ground/late-sung.json';
+import macedonians from '@/content/lists/in-death-ground/macedonians.json';
 import mongols from '@/content/lists/in-death-ground/mongols.json';
+import parthians from '@/content/lists/in-death-ground/parthians.json';
 import punicWarRomans from '@/content/lists/in-death-ground/punic-war-romans.json';
+import sasanians from '@/content/lists/in-death-ground/sasanians.json';
 import seljuks from '@/content/lists/in-death-ground/seljuks.json';
 import vikings from '@/content/lists/in-death-ground/vikings.json';
+import { LIST_TRANSLATIONS } from '@/content/translations/lists';
+import { inLanguage } from '@/lib/documents/translations/in-language';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '@/lib/game/language';
 import { type ListDocument, listSchema } from './document/army-list-schema';
 
 /** 19.1, 19.2, 19.3, 19.4, 19.5, 19.6, 19.7, 19.8, 19.9, 19.10, 19.11, 19.12 – The twelve lists of the book, in its order. */
@@ -28,16 +37,42 @@ export const SHIPPED_LISTS: readonly ListDocument[] = [
   lateSung,
 ].map(list => listSchema.parse(list));
 
-const BY_ID: ReadonlyMap<string, ListDocument> = new Map(SHIPPED_LISTS.map(list => [list.id, list]));
+/** Lists of ours, made with the list editor for times that the book leaves out; they stand in no section of it. */
+export const OUR_LISTS: readonly ListDocument[] = [
+  macedonians,
+  gauls,
+  parthians,
+  lateRepublicRomans,
+  sasanians,
+  lateRomans,
+].map(list => listSchema.parse(list));
 
-/** A list by its name: one that the document brings itself stands before the book's. */
-export const findList = (id: string, own: readonly ListDocument[] = []): ListDocument | null =>
-  own.find(list => list.id === id) ?? BY_ID.get(id) ?? null;
+/** All that come with the program. */
+export const ALL_LISTS: readonly ListDocument[] = [...SHIPPED_LISTS, ...OUR_LISTS];
 
-const TEXTS: ReadonlyMap<string, string> = new Map(
-  SHIPPED_LISTS.map(list => [list.id, JSON.stringify(list)]),
-);
+/** The lists with what they and their troops are called in other languages. */
+const TRANSLATED_LISTS: readonly ListDocument[] = ALL_LISTS.map(list => ({
+  ...list,
+  translations: LIST_TRANSLATIONS[list.id] ?? {},
+}));
 
-/** Whether it is a list of the book, unchanged: a copy under the same name may be another list. */
+/** A list of the program as a document in a language calls it. */
+const readShippedList = (id: string, language?: string): ListDocument | undefined => {
+  const lists = languageOf(language) === DEFAULT_LANGUAGE ? ALL_LISTS : TRANSLATED_LISTS;
+  const list = lists.find(other => other.id === id);
+  return list && inLanguage(list, languageOf(language));
+};
+
+/** A list by its name: one that the document brings itself stands before those of the program, which are named in the document's language. */
+export const findList = (
+  id: string,
+  own: readonly ListDocument[] = [],
+  language?: string,
+): ListDocument | null => own.find(list => list.id === id) ?? readShippedList(id, language) ?? null;
+
+const TEXTS: ReadonlyMap<string, string> = new Map(ALL_LISTS.map(list => [list.id, JSON.stringify(list)]));
+
+/** Whether it is a list that comes with the program, unchanged: a copy under the same name may be another list. */
 export const isShipped = (list: ListDocument): boolean =>
-  BY_ID.get(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);
+  LANGUAGES.some(language => readShippedList(list.id, language) === list) ||
+  TEXTS.get(list.id) === JSON.stringify(list);

@@ -17,17 +17,18 @@ interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
-const summaryOf = ({ system, list }: PublishedList): string =>
-  system.documents['army-list']?.catalogue(list).summary ?? '';
+const textsOf = ({ system, list, version }: PublishedList) =>
+  system.documents['army-list']?.catalogue(list) ?? { title: version.title, summary: '' };
 
 export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
   const { slug } = await params;
   const found = await loadList(slug);
   if (!found) return {};
   const t = await getTranslations('lists');
+  const { title, summary } = textsOf(found);
   return {
-    title: `${found.version.title} · ${t('page.kind')}`,
-    description: summaryOf(found),
+    title: t('page.page-title', { title }),
+    description: summary,
     alternates: await alternatesOf(`/lists/${slug}`),
   };
 };
@@ -55,7 +56,8 @@ const ListPage = async ({ params }: PageProps) => {
 
 const ListHeader = async ({ found }: { found: PublishedList }) => {
   const t = await getTranslations('lists.page');
-  const { slug, n, title } = found.version;
+  const { slug, n } = found.version;
+  const { title, summary } = textsOf(found);
   return (
     <header className={styles.listHead}>
       <div>
@@ -69,7 +71,7 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
           {t('copy')}
         </CopyToStudio>
       </div>
-      <p className={styles.lead}>{summaryOf(found)}</p>
+      <p className={styles.lead}>{summary}</p>
       <p className={`small ${styles.ways}`}>
         <PageLink href={`/s/${slug}`}>{t('history')}</PageLink>
         <PlainLink href={`/s/${slug}/v/${n}/document.json`}>{t('json')}</PlainLink>
@@ -78,9 +80,11 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
   );
 };
 
-const NewArmySection = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
+const NewArmySection = async ({ found }: { found: PublishedList }) => {
+  const { version, lists, list } = found;
   const t = await getTranslations('lists.new-army');
-  const { slug, n, title } = version;
+  const { slug, n } = version;
+  const { title } = textsOf(found);
   const [middle = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
   return (
     <section className={styles.newArmy} aria-labelledby="new-army">

@@ -2,14 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules/rules-text';
+import { loadShownIn } from '@/app/_server/rules/shown-in';
+import { listTables } from '@/app/_server/rules/tables';
 import { alternatesOf } from '@/app/_server/words/alternates';
 import { getSay } from '@/app/_server/words/words';
-import { RuleTables } from '@/components/rules/rule-tables';
 import styles from '@/components/rules/rules.module.css';
 import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
 import { SectionPager } from '@/components/rules/section-pager';
-import { Markdown } from '@/components/ui/reading/markdown';
+import { SectionText } from '@/components/rules/section-text';
+import { ShownInList } from '@/components/rules/shown-in';
 import { rulePathOf } from '@/components/ui/reading/rule-link';
 import { linkMentions } from '@/components/ui/reading/rule-mentions';
 import { nameSection, type RuleSection } from '@/lib/game/contract/rulebook';
@@ -58,7 +60,7 @@ const SectionPage = async (props: PageProps) => {
     <div className={styles.section}>
       <article>
         <RulesBreadcrumb steps={sectionPathOf(found)} />
-        <SectionText found={found} />
+        <SectionHead found={found} />
         {isChapter && (
           <div className={styles.within}>
             <SectionList book={id} sections={chapter.sections} />
@@ -88,14 +90,9 @@ const sectionPathOf = ({ rules: { system }, number, chapter }: Asked) => [
       ]),
 ];
 
-/** The tables of the book as a battle without charts of its own uses them. */
-const tablesOf = ({ system }: Rules, number: string) =>
-  system.printing
-    .playerAid(system.documents.scenario.blank())
-    .filter(({ rule, rows }) => rule.section === number && rows.length > 0);
-
-const SectionText = async ({ found: { rules, number, section, title } }: { found: Asked }) => {
-  const t = await getTranslations('rules');
+const SectionHead = async ({ found: { rules, number, section, title } }: { found: Asked }) => {
+  const { system, texts } = rules;
+  const shownIn = await loadShownIn(system);
   return (
     <>
       <h1>
@@ -103,14 +100,15 @@ const SectionText = async ({ found: { rules, number, section, title } }: { found
         {title}
       </h1>
       <div className={styles.text}>
-        <Markdown
-          tableCaption={t('table', { section: number })}
-          text={linkMentions(rules.system.rulebook, number)}
-        >
-          {rules.texts.get(number) ?? ''}
-        </Markdown>
-        <RuleTables tables={tablesOf(rules, number)} say={await getSay()} />
-        {section.byHand !== undefined && <p className={`small ${styles.hand}`}>{t('by-hand')}</p>}
+        <SectionText
+          number={number}
+          text={texts.get(number) ?? ''}
+          tables={listTables(system, number)}
+          isByHand={section.byHand !== undefined}
+          linked={linkMentions(system.rulebook, number)}
+          say={await getSay()}
+        />
+        <ShownInList book={system.id} {...shownIn(number)} />
       </div>
     </>
   );

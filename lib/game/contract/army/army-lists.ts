@@ -181,6 +181,8 @@ export interface ArmyListEntry {
   readonly words: Sentence;
   readonly face: (seat: SeatColours) => CounterFace;
   readonly price: number;
+  /** What the price is for: "element", "tile", "unit". */
+  readonly per: Sentence;
   readonly min: number;
   /** Null: no limit. */
   readonly max: number | null;

@@ -17,11 +17,12 @@ interface ShownGame {
 const seatOf = (entry: object | null): unknown => (entry && 'by' in entry ? entry.by : undefined);
 
 /** A die that was thrown or a secret that was shown cannot be unseen. */
-const isIrrevocable = ({ moments, showsSecret }: ShownGame, index: number): boolean => {
+export const isIrrevocable = ({ moments, showsSecret }: ShownGame, index: number): boolean => {
   const { events = [] } = moments[index] ?? {};
   const isPrivate = ({ readers }: EventBase): boolean => readers !== undefined;
   return (
-    events.some(event => 'faces' in event) || (showsSecret ? showsSecret(index) : events.some(isPrivate))
+    events.some(({ faces }) => faces !== undefined) ||
+    (showsSecret ? showsSecret(index) : events.some(isPrivate))
   );
 };
 

@@ -149,6 +149,10 @@ const facts = (list: ListDocument): readonly Fact[] => [
   },
 ];
 
+/** 19 – Nothing of it is printed in the book. */
+const isWhollyOurs = (entries: ListDocument['entries']): boolean =>
+  entries.length > 0 && entries.every(({ variants }) => variants.every(({ printed }) => printed === false));
+
 export const listKind: DocumentKind<ListDocument> = {
   format: 'army-list',
   system: rulebook.id,
@@ -181,7 +185,7 @@ export const listKind: DocumentKind<ListDocument> = {
     year: years.from ?? years.after ?? null,
     tags: [],
     size: entries.length,
-    isReconstructed: false,
+    isReconstructed: isWhollyOurs(entries),
     words: [
       ...entries.map(({ label }) => label),
       ...extraordinary.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Check } from '@/lib/game/check/check';
 import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
+import type { ForceTable } from '@/lib/game/document/roster';
 import { cite, rulebook } from '../rulebook';
 import {
   computeArmyCost,
@@ -20,12 +21,13 @@ import {
 import type { RosterRule } from '../rules/army/roster-rule';
 import { ROSTER_RULES } from '../rules/army/roster-rules';
 import { NEUTRAL_STYLE, nameUnit, toForceTable } from '../view/force-table';
+import { describeUnitProfile } from '../view/unit-profile';
 import { word } from '../view/words';
 import { type ArmyDocument, armySchema } from './army-schema';
 
 /** Every rule asks for it, so that it is looked up once. */
 export const resolveArmyDocument: (army: ArmyDocument) => ResolvedArmy | null = memoizeByIdentity(
-  (army: ArmyDocument) => resolveArmy(army, army.lists),
+  (army: ArmyDocument) => resolveArmy(army, army.lists, army.language),
 );
 
 const listUnknown: Check<ArmyDocument> = {
@@ -81,6 +83,20 @@ export const listArmyFacts = (resolved: ResolvedArmy, side: string, seat?: strin
   ];
 };
 
+/** Rosters carry the figures of each unit; the general has those of nobody. */
+const addProfiles = (table: ForceTable, resolved: ResolvedArmy): ForceTable => {
+  const units = new Map(
+    contingentsOf(resolved).flatMap(contingent => contingent.units.map(unit => [unit.unit.id, unit])),
+  );
+  return {
+    ...table,
+    rows: table.rows.map(row => {
+      const unit = units.get(row.pieces?.[0] ?? '');
+      return unit ? { ...row, profile: describeUnitProfile(unit) } : row;
+    }),
+  };
+};
+
 export const armyKind: DocumentKind<ArmyDocument> = {
   format: 'army',
   system: rulebook.id,
@@ -94,7 +110,7 @@ export const armyKind: DocumentKind<ArmyDocument> = {
   },
   roster: army => {
     const resolved = resolveArmyDocument(army);
-    return resolved ? [toForceTable(resolved, army.title, NEUTRAL_STYLE)] : [];
+    return resolved ? [addProfiles(toForceTable(resolved, army.title, NEUTRAL_STYLE), resolved)] : [];
   },
   catalogue: army => {
     const resolved = resolveArmyDocument(army);

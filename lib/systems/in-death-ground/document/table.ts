@@ -44,7 +44,11 @@ export const forcesOf: (scenario: Scenario) => readonly ResolvedForce[] = memoiz
   (scenario: Scenario) =>
     scenario.forces.map((force, index) => {
       const role = roleOf(scenario, force.side);
-      const resolved = resolveArmy({ ...force, scenario: scenario.kind, role }, scenario.lists);
+      const resolved = resolveArmy(
+        { ...force, scenario: scenario.kind, role },
+        scenario.lists,
+        scenario.language,
+      );
       return { index, force, role, resolved, stands: resolved ? standsOf(force, index, resolved) : [] };
     }),
 );

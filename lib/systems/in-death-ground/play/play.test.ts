@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { describeFinding } from '@/lib/game/contract/finding';
 import { type AnyPlayRules, openSession } from '@/lib/game/play/session/game-session';
 import { replay } from '@/lib/game/testing/replay';
@@ -20,11 +19,7 @@ const MOST_CHOICES = 300;
 const STRIDE = 7;
 const PATIENCE = 60_000 + BATTLES * 20_000;
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
-const shipped = readdirSync(FOLDER).map(file => ({
-  file,
-  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-}));
+const shipped = readShippedScenarios('in-death-ground', scenarioSchema);
 
 const checkDecision = ({ state, actions }: Decision): void => {
   expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);

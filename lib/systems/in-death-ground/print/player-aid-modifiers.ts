@@ -99,7 +99,7 @@ const toRows = (found: Iterable<Modifier>, say: (id: string) => Sentence): AidTa
   }));
   return rows
     .sort((one, other) => (other.all[0] ?? 0) - (one.all[0] ?? 0))
-    .map(({ id, rule, all }) => [all.map(formatSigned).join(' '), say(id), rule]);
+    .map(({ id, rule, all }) => [all.map(formatSigned).join('/'), say(id), rule]);
 };
 
 function* eachShootingModifier(fighters: Fighters): Generator<Modifier> {

@@ -46,6 +46,9 @@ const listCounters = (scenario: Scenario): readonly PrintedCounter[] =>
   );
 
 const SQUARE = 60;
+/** A deep base has its name behind the symbol, a shallow one beside it. */
+const DEEP = 40;
+const NAME_FOOT = 10;
 
 /** 2.1 – The base as it stands on the table, its front at the top. */
 const baseOf = (troop: Troop, front: CounterFace, isLead: boolean): PrintedBase => {
@@ -59,6 +62,7 @@ const baseOf = (troop: Troop, front: CounterFace, isLead: boolean): PrintedBase 
     symbol: front.symbol,
     isFront: true,
     isLead,
+    foot: depth * scale > DEEP ? NAME_FOOT : 0,
   };
   const block = { cells: [cell], darts: front.darts ?? 0, isHidden: false };
   return { width, depth, front: { ...front, block }, back: null };

@@ -1,11 +1,20 @@
 import type { SymbolName } from '@/lib/drawing/counters/symbols';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Profile } from '../rules/army/points';
+import type { MoveDice } from '../rules/movement/movement';
 
 export const word = (group: string, id: string, values?: Sentence['values']): Sentence => ({
   code: `words.in-death-ground.${group}.${id}`,
   ...(values ? { values } : {}),
 });
+
+/** "2 dice + 3". */
+export const describeDice = ({ count, add }: MoveDice): Sentence =>
+  word('order-note', 'dice', {
+    count,
+    add: Math.abs(add),
+    sign: add === 0 ? 'none' : add > 0 ? 'plus' : 'minus',
+  });
 
 /** "elite armoured swordsmen, wild, on horses". */
 export const describeProfile = ({ troop, grade, armour, arm, wild, mount }: Profile): Sentence =>

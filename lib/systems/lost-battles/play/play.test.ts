@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { scenarioSchema } from '../document/scenario';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
@@ -12,13 +11,7 @@ const BATTLES = Number(process.env.BATTLES ?? 25);
 const MAX_CHOICES = 300;
 const PATIENCE = 60_000 + BATTLES * 1_000;
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'lost-battles');
-const shipped = readdirSync(FOLDER)
-  .filter(file => file.endsWith('.json'))
-  .map(file => ({
-    file,
-    scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-  }));
+const shipped = readShippedScenarios('lost-battles', scenarioSchema);
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 

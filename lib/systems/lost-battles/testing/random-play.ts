@@ -1,5 +1,10 @@
-import { roll, seedRng } from '@/lib/dice/rng';
-import { chooseByWeight, createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
+import {
+  chooseByWeight,
+  createPlayOut,
+  type Decision as GameDecision,
+  type Random,
+  seedDiceRandom as seedRandom,
+} from '@/lib/game/testing/play-out';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { blank } from '../document/blank';
@@ -10,30 +15,7 @@ import type { State } from '../play/state';
 import { type SideIndex, TILE_IDS, type TileId, toNamedTile } from '../rules/battlefield/tiles';
 import { GENERAL_CLASSES, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../vocabulary';
 
-/** A stream of choices from a seed, for tests. */
-export interface Random {
-  below(limit: number): number;
-  pick<Item>(items: readonly Item[]): Item;
-  share(): number;
-}
-
-export const seedRandom = (seed: number): Random => {
-  let rng = seedRng(seed);
-  const below = (limit: number): number => {
-    const rolled = roll(rng, { count: 1, sides: limit });
-    rng = rolled.rng;
-    return (rolled.faces[0] ?? 1) - 1;
-  };
-  return {
-    below,
-    share: () => below(1_000_000) / 1_000_000,
-    pick: items => {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new Error('nothing to pick from');
-      return item;
-    },
-  };
-};
+export { seedRandom };
 
 const LETTERS = Object.keys(TERRAIN_TABLE.letters).filter(letter => letter !== 'X');
 

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { parseVariant } from '@/lib/game/check/check-document';
 import { countLines } from '@/lib/game/testing/replay';
 import { perikles } from '..';
@@ -20,11 +19,7 @@ const GAMES = Number(process.env.BATTLES ?? 10);
 const MAX_CHOICES = 300;
 const TIMEOUT = 60_000 + GAMES * 1000;
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'perikles');
-const shipped = readdirSync(FOLDER).map(file => ({
-  file,
-  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-}));
+const shipped = readShippedScenarios('perikles', scenarioSchema);
 
 /** Each opening, and the same for fewer players. */
 const openings = shipped.flatMap(({ file, scenario }) => [

@@ -5,6 +5,7 @@ import { livingOf, lossesOf } from '../document/authored-game';
 import type { Scenario } from '../document/scenario';
 import { BOARD } from '../view/board';
 import { CITY_COLOURS } from '../view/city-colours';
+import { CUBE } from '../view/layout';
 import { counterFaceOf } from '../view/position';
 import { describeCity } from '../view/words';
 import { markers } from './markers';
@@ -13,14 +14,16 @@ import { playerAid } from './player-aid';
 import { listPrintedTiles } from './printed-tiles';
 import { tracks } from './tracks';
 
+/** The narrowest that lies on a board side by side: the influence between the columns of a temple. */
+const COUNTER = 15;
 const LARGE_BOARD = 594;
 /** For a look at the game: with its frame on one lying sheet of A4 or letter, too small for counters of 15 mm. */
 const SMALL_BOARD = 222;
 
-const printedMap = (id: string, length: number) => ({
+const printedMap = (id: string, millimetres: number) => ({
   id,
   label: { code: `words.perikles.map.${id}` },
-  millimetres: length / BOARD.width,
+  millimetres,
   cut: 'poster' as const,
 });
 
@@ -60,5 +63,9 @@ export const printing: Printing<Scenario> = {
   counters: printedCounters,
   markers,
   tracks,
-  maps: [printedMap('large', LARGE_BOARD), printedMap('small', SMALL_BOARD)],
+  maps: [
+    printedMap('counters', COUNTER / CUBE),
+    printedMap('large', LARGE_BOARD / BOARD.width),
+    printedMap('small', SMALL_BOARD / BOARD.width),
+  ],
 };

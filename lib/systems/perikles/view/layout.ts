@@ -8,7 +8,8 @@ export interface UnplacedPiece extends Piece {
   readonly stance: Stance | null;
 }
 
-const CUBE = 23;
+/** Influence that lies between the columns of a temple. */
+export const CUBE = 23;
 const CUBES_ABREAST = 5;
 const SMALLEST = 16;
 

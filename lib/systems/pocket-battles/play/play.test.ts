@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { scenarioSchema } from '../document/scenario';
@@ -17,11 +16,7 @@ const BATTLES = Number(process.env.BATTLES ?? 40);
 const MAX_CHOICES = 300;
 const TIMEOUT = 60_000 + BATTLES * 500;
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'pocket-battles');
-const shipped = readdirSync(FOLDER).map(file => ({
-  file,
-  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-}));
+const shipped = readShippedScenarios('pocket-battles', scenarioSchema);
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 

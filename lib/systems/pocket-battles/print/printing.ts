@@ -5,19 +5,24 @@ import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { tokensFor } from '../rules/army';
 import { BOARD, SIDES, type SideIndex } from '../rules/segments';
+import { TWO_ROWS_TILE } from '../view/layout';
 import { setUp, styleOf } from '../view/position';
 import { playerAid } from './player-aid';
 import { tracks } from './tracks';
 
+/** In millimetres; two rows of them lie in a segment. */
+const TILE = 15;
 /** The longer side of the printed board, in millimetres: it fits one sheet. */
 const BOARD_LENGTH = 178;
 const LARGE_BOARD = 420;
 const WOUND = '#A3221A';
 
-const printedMap = (id: string, length: number) => ({
+const LENGTH = Math.max(BOARD.width, BOARD.height);
+
+const printedMap = (id: string, millimetres: number) => ({
   id,
   label: { code: `words.pocket-battles.map.${id}` },
-  millimetres: length / Math.max(BOARD.width, BOARD.height),
+  millimetres,
   cut: 'poster' as const,
 });
 
@@ -58,5 +63,9 @@ export const printing: Printing<Scenario> = {
     setUp(scenario).pieces.map(({ name, seat, face }) => ({ name, seat, front: face, back: null, count: 1 })),
   markers: scenario => SIDES.map(side => tokenMarkers(scenario, side)),
   tracks,
-  maps: [printedMap('small', BOARD_LENGTH), printedMap('large', LARGE_BOARD)],
+  maps: [
+    printedMap('counters', TILE / TWO_ROWS_TILE),
+    printedMap('small', BOARD_LENGTH / LENGTH),
+    printedMap('large', LARGE_BOARD / LENGTH),
+  ],
 };

@@ -1,5 +1,11 @@
-import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import { chooseByWeight, createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
+import {
+  chooseByWeight,
+  createDecisions,
+  createPlayOut,
+  type Decision as GameDecision,
+  type Random,
+  seedRandom,
+} from '@/lib/game/testing/play-out';
 import { SHIPPED_LISTS } from '../data';
 import { blank } from '../document/blank';
 import type { Scenario, UnitEntry } from '../document/scenario';
@@ -9,25 +15,7 @@ import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
 import { mayFormUnit } from '../rules/army';
 
-const RANDOM_STEPS = 1_000_000;
-
-/** Seeded chance for tests. */
-export interface Random {
-  below(limit: number): number;
-  share(): number;
-  pick<Item>(items: readonly Item[]): Item | undefined;
-}
-
-export const seedRandom = (seed: number): Random => {
-  let rng: RngState = seedRng(seed);
-  const share = (): number => {
-    const rolled = roll(rng, { count: 1, sides: RANDOM_STEPS });
-    rng = rolled.rng;
-    return ((rolled.faces[0] ?? 1) - 1) / RANDOM_STEPS;
-  };
-  const below = (limit: number): number => Math.floor(share() * limit);
-  return { share, below, pick: items => items[below(items.length)] };
-};
+export { seedRandom };
 
 const shuffle = <Item>(chance: Random, items: readonly Item[]): readonly Item[] =>
   items
@@ -100,3 +88,6 @@ export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
 export const playOut = createPlayOut(play);
+
+/** All decisions of a game among players who seek the enemy. */
+export const decisionsOf = createDecisions(play, seedRandom, chooseEagerly);

@@ -1,8 +1,8 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
-import type { ForceTable } from '@/lib/game/document/roster';
+import type { ForceTable, TroopFigure, TroopProfile } from '@/lib/game/document/roster';
 import type { Troop } from '../document/troop';
 import { makeTileFace } from './position';
-import { describePrintedTroop } from './words';
+import { describePrintedTroop, describeTrait, WORDS } from './words';
 
 const COLOUR = '#8E2A20';
 
@@ -21,9 +21,28 @@ export const forceTablesOf = (
       count,
       spaces: [],
       reconstructed: troop.reconstructed === true,
+      profile: describeTileProfile(troop, count),
     })),
   },
 ];
+
+const figure = (id: string, value: string | number): TroopFigure => ({
+  label: { code: `${WORDS}.figure.${id}` },
+  values: [value],
+});
+
+/** All that is printed on a tile, and a box for each of its hit points. */
+const describeTileProfile = (troop: Troop, count: number): TroopProfile => ({
+  figures: [
+    figure('points', troop.deploymentPoints),
+    figure('engagement', troop.engagementDice.join(' ')),
+    figure('shooting', troop.shootingDice.join(' ')),
+    figure('formation', troop.formation),
+    figure('wounds', troop.woundPoints),
+  ],
+  boxes: troop.woundPoints * count,
+  specialRules: troop.traits.map(describeTrait),
+});
 
 /** Equal tiles counted, in their order. */
 export const countTiles = (

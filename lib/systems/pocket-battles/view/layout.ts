@@ -1,7 +1,9 @@
 import type { PieceBox } from '@/lib/game/contract/position';
 import { cornerOf, SEGMENT_HEIGHT, SEGMENT_WIDTH, type SegmentId, type SideIndex } from '../rules/segments';
 
-const SIZES = [68, 64, 60, 56, 53, 50, 46, 42, 38, 34, 30, 26, 22, 18] as const;
+/** Tiles in two rows of four are drawn so large. */
+export const TWO_ROWS_TILE = 64;
+const SIZES = [68, TWO_ROWS_TILE, 60, 56, 53, 50, 46, 42, 38, 34, 30, 26, 22, 18] as const;
 const SMALLEST = 14;
 const MARGIN = 10;
 /** The strip at the head of a segment that its name needs. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
 import type { Target } from '@/lib/game/contract/about';
 import { describeFinding } from '@/lib/game/contract/finding';
-import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
+import { anyBattle, decisionsOf } from '../testing/random-play';
 import { hexIn, type TestUnit } from '../testing/scenario-builder';
 import { choose, run, stateOf } from '../testing/scripted-play';
 import { play } from '.';
@@ -20,17 +20,11 @@ interface Moment {
 }
 
 /** Every nth decision of games that fight where they can. */
-const MOMENTS: readonly Moment[] = [1, 2, 3, 4].flatMap(seed => {
-  const chance = seedRandom(seed);
-  const all: Moment[] = [];
-  playOut(
-    anyBattle(seed),
-    seed,
-    actions => chooseEagerly(chance, actions),
-    ({ state, actions, action }) => all.push({ state, actions, seat: action.by }),
-  );
-  return all.filter((_, index) => index % 9 === 0);
-});
+const MOMENTS: readonly Moment[] = [1, 2, 3, 4].flatMap(seed =>
+  decisionsOf(anyBattle(seed), seed)
+    .map(({ state, actions, action }) => ({ state, actions, seat: action.by }))
+    .filter((_, index) => index % 9 === 0),
+);
 
 const placesOf = (state: State): readonly string[] =>
   play.position(state, 'all').board.spaces.map(({ id }) => id);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { rosterOf } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
 import { seedRandom } from '../testing/random-play';
@@ -10,12 +9,7 @@ import { play } from './';
 import type { Action } from './actions';
 import type { State } from './state';
 
-const load = (name: string) =>
-  scenarioSchema.parse(
-    JSON.parse(
-      readFileSync(join(process.cwd(), 'content', 'scenarios', 'prussias-glory', `${name}.json`), 'utf8'),
-    ),
-  );
+const load = (name: string) => readShippedScenario('prussias-glory', name, scenarioSchema);
 
 const textOf = (state: State, action: Action): string => say(play.describe(action, action.by, state));
 

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { scenarioSchema } from '../document/scenario';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
@@ -13,13 +12,7 @@ import { play } from './';
 const BATTLES = Math.min(1_000, Number(process.env.BATTLES ?? 12));
 const PATIENCE = 120_000 + BATTLES * 5_000;
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
-const shipped = readdirSync(FOLDER)
-  .filter(file => file.endsWith('.json'))
-  .map(file => ({
-    file,
-    scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-  }));
+const shipped = readShippedScenarios('prussias-glory', scenarioSchema);
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 

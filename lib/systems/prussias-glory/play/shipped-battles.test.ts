@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { scenarioSchema } from '../document/scenario';
 import { chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
@@ -9,8 +8,6 @@ import { play } from './';
 const ROUNDS = Math.min(75, Number(process.env.BATTLES ?? 1));
 const PATIENCE = 120_000 + ROUNDS * 60_000;
 const MOST_CHOICES = 300;
-
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
 
 const BATTLES = [
   'rossbach-battle',
@@ -23,7 +20,7 @@ const BATTLES = [
 ];
 
 describe.each(BATTLES)('the battle scenario of %s', name => {
-  const scenario = scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
+  const scenario = readShippedScenario('prussias-glory', name, scenarioSchema);
 
   test(
     `comes to its end ${ROUNDS} times: what is offered meets no objection, and nobody has more than ${MOST_CHOICES} choices`,

@@ -1,33 +1,17 @@
-import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import { createPlayOut, type Decision as GameDecision } from '@/lib/game/testing/play-out';
+import {
+  createDecisions,
+  createPlayOut,
+  type Decision as GameDecision,
+  type Random,
+  seedDiceRandom as seedRandom,
+} from '@/lib/game/testing/play-out';
 import type { Scenario } from '../document/scenario';
 import { play } from '../play';
 import type { Action, Event } from '../play/actions';
 import type { State } from '../play/state';
 import { type TestUnit, testScenario } from './scenario-builder';
 
-export interface Random {
-  /** 0 to one less than this. */
-  below(count: number): number;
-  pick<Item>(items: readonly Item[]): Item;
-}
-
-export const seedRandom = (seed: number): Random => {
-  let rng: RngState = seedRng(seed);
-  const below = (count: number): number => {
-    const thrown = roll(rng, { count: 1, sides: count });
-    rng = thrown.rng;
-    return (thrown.faces[0] ?? 1) - 1;
-  };
-  return {
-    below,
-    pick: items => {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new Error('nothing to pick from');
-      return item;
-    },
-  };
-};
+export { seedRandom };
 
 const FOOT: readonly (readonly string[])[] = [
   ['8-6-3', '7-5-3', '5-4-3', '3-3-3'],
@@ -140,3 +124,6 @@ export const chooseEagerly = (chance: Random, actions: readonly Action[]): Actio
 
 /** Plays a game to its end, showing each decision on the way. */
 export const playOut = createPlayOut(play);
+
+/** All decisions of a game among players who seek the enemy. */
+export const decisionsOf = createDecisions(play, seedRandom, chooseEagerly);

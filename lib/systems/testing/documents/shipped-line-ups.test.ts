@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { MESSAGES } from '@/content/messages';
+import { messages } from '@/content/messages/en';
 import { fromPointer, type JsonPath, startsWithPath, valueAt } from '@/lib/documents/json-path';
 import type { Piece } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -39,6 +42,30 @@ describe.each(SHIPPED)('$system $file', ({ system, file }) => {
       .filter(isOnBoard)
       .filter(({ paths }) => !paths.some(path => isMarked(scenario, path)));
     expect(unmarked.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+const sayIn = {
+  en: makeSay(messages, 'en', failOn),
+  de: makeSay(MESSAGES.de, 'de', failOn),
+};
+
+function failOn(error: Error): never {
+  throw error;
+}
+
+describe.each(SHIPPED)('$system $file', ({ system, file }) => {
+  test.each(['en', 'de'] as const)('every figure of a side names it, %s', async language => {
+    const loaded = await loadSystem(system);
+    const { scenario } = await openBattle(system, file);
+    const seats = loaded?.seats(scenario) ?? [];
+    for (const { code, seat, values } of loaded?.documents.scenario.facts(scenario) ?? []) {
+      const own = seats.find(({ id }) => id === seat);
+      const words = ['title', 'caption'].map(part =>
+        sayIn[language]({ code: `facts.${code}.${part}`, values }),
+      );
+      if (own) expect(words.join(' '), code).toContain(own.name);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
-import { findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
+import { findNextPick, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
 import { checkDocument } from '@/lib/game/check/check-document';
 import { isError } from '@/lib/game/contract/finding';
-import { findList, SHIPPED_LISTS } from '../../data';
+import { ALL_LISTS, findList } from '../../data';
 import { armyKind } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';
 import type { ArmyDocument } from '../../document/army-schema';
@@ -64,7 +64,7 @@ describe('an army that the builder calls legal', () => {
 });
 
 describe('one unit beyond a limit', () => {
-  test.each(SHIPPED_LISTS.map(list => [list.title, list] as const))(
+  test.each(ALL_LISTS.map(list => [list.title, list] as const))(
     '[18.1] %s: the unit beyond the most of its entry is refused by its list',
     (_, list) => {
       const year = list.years.from ?? list.years.after ?? null;
@@ -114,5 +114,30 @@ describe('one unit beyond a limit', () => {
       allied,
     );
     expect(sectionsOf(many)).toContain('allies-share 18.2');
+  });
+});
+
+describe('near the limit only what is truly impossible is struck', () => {
+  const nextOf = (army: ArmyDocument, entry: string) => {
+    const list = listOf(army);
+    const offer = lists.availableEntries(army, list).find(({ id }) => id === entry);
+    if (!offer) throw new Error(`no ${entry}`);
+    return findNextPick(lists, { army, list, picks: lists.picks(army) }, offer);
+  };
+  const withRoomFor = (points: number): ArmyDocument => {
+    const army = { ...sampleArmy('vikings'), general: null, units: [] };
+    return { ...army, points };
+  };
+
+  test('[8.7] what does not fit in its usual size is offered in a smaller one', () => {
+    const { pick, objections } = nextOf(withRoomFor(40), 'sword/sword');
+    expect(objections).toEqual([]);
+    expect(pick.count).toBe(5);
+  });
+
+  test('[8.7] what does not fit in its smallest size is refused for its cost', () => {
+    const { pick, objections } = nextOf(withRoomFor(5), 'sword/sword');
+    expect(pick.count).toBe(2);
+    expect(objections.map(({ code }) => code)).toContain('in-death-ground/army-points');
   });
 });

@@ -140,7 +140,10 @@ const alliesField = (army: ArmyDocument, main: Contingent): readonly ArmyField[]
   const { allies } = main.list;
   if (allies.length === 0 && !army.allies) return [];
   const open = allies.filter(({ list, when }) => doesHold(when, main) || list === army.allies?.list);
-  const titles = open.map(({ list }) => ({ id: list, label: findList(list, army.lists)?.title ?? list }));
+  const titles = open.map(({ list }) => ({
+    id: list,
+    label: findList(list, army.lists, army.language)?.title ?? list,
+  }));
   return [
     armyField(['allies'], 'allies', choiceKind([NOBODY, ...toChoices(titles)]), {
       rule: cite('18.2'),
@@ -183,7 +186,7 @@ const battleFields = (army: ArmyDocument): readonly ArmyField[] => [
 
 /** The fields of an army besides its troops. */
 export const listArmyFields = (army: ArmyDocument, list: ListDocument): readonly ArmyField[] => {
-  const main = resolveArmy(army, [...(army.lists ?? []), list])?.main;
+  const main = resolveArmy(army, [...(army.lists ?? []), list], army.language)?.main;
   if (!main) return battleFields(army);
   return [
     ...battleFields(army),

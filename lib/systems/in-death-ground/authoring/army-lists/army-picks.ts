@@ -60,7 +60,7 @@ const toArmyUnit = (unit: ResolvedUnit, isAlly: boolean): ArmyUnit | null => {
 
 /** The units in the order of the document; those that the lists do not know are left to the findings. */
 export const listUnits = (army: ArmyDocument, list: ListDocument): readonly ArmyUnit[] => {
-  const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+  const resolved = resolveArmy(army, [...(army.lists ?? []), list], army.language);
   if (!resolved) return [];
   return contingentsOf(resolved)
     .flatMap(({ units: own, isAlly }) => own.map(unit => ({ unit, isAlly })))

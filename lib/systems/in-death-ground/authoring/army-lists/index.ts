@@ -1,6 +1,6 @@
 import { runChecks } from '@/lib/game/check/check';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
-import { findList, isShipped, SHIPPED_LISTS } from '../../data';
+import { ALL_LISTS, findList, isShipped } from '../../data';
 import { ARMY_CHECKS, armyKind } from '../../document/army';
 import type { ListDocument } from '../../document/army-list-schema';
 import type { ArmyDocument } from '../../document/army-schema';
@@ -19,7 +19,7 @@ const SIZES = [
 
 /** The lists of the book and of their authors: units are taken one by one, with their elements and options. */
 export const lists: ArmyLists<ListDocument, ArmyDocument> = {
-  shipped: SHIPPED_LISTS,
+  shipped: ALL_LISTS,
   variants: ({ states }) => (states?.ids ?? []).map(({ id, label }) => ({ id, label })),
   dates: ({ years: { from, after, to, before } }) => ({
     from: from ?? (after === undefined ? null : after + 1),
@@ -42,13 +42,13 @@ export const lists: ArmyLists<ListDocument, ArmyDocument> = {
       ...(isShipped(list) ? {} : { lists: [list] }),
     };
   },
-  listOf: army => findList(army.list, army.lists),
+  listOf: army => findList(army.list, army.lists, army.language),
   availableEntries: listOffers,
   units: listUnits,
   picks: listPicks,
   applyPick,
   cost: (army, list) => {
-    const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+    const resolved = resolveArmy(army, [...(army.lists ?? []), list], army.language);
     return {
       spent: resolved ? computeArmyCost(resolved) : 0,
       limit: army.points,

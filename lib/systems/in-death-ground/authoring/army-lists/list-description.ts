@@ -92,7 +92,9 @@ export const describeList = (list: ListDocument): readonly ArmyListChapter[] => 
     ),
     toChapter(
       'allies',
-      list.allies.map(({ list: id, when }) => toLine(findList(id)?.title ?? id, when, list)),
+      list.allies.map(({ list: id, when }) =>
+        toLine(findList(id, [], list.language)?.title ?? id, when, list),
+      ),
       cite('18.2'),
     ),
     toChapter(

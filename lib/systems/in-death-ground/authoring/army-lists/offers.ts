@@ -85,6 +85,7 @@ const toOffer = (entry: TroopEntry, variant: ListVariant, army: Contingent): Arm
     words: describeProfile(profile),
     face: faceOf(profile),
     price: variant.points,
+    per: word('per', 'element'),
     min: computeMinUnits(army, entry),
     max: doesHold(variant.when, army) ? computeMaxUnits(army, entry) : 0,
     options: [...listNations(entry, army), ...listArms(variant), ...listImprovements(entry, variant, army)],
@@ -106,6 +107,7 @@ const purchaseOffer = (
   label: DisplayName,
   profile: Profile,
   price: number,
+  per: ListExtra['per'],
 ): Omit<ArmyListEntry, 'max'> => ({
   id,
   group: word('offer', kind),
@@ -113,6 +115,7 @@ const purchaseOffer = (
   words: word('offer', 'purchase'),
   face: faceOf(profile),
   price,
+  per: word('per', per),
   min: 0,
   options: [],
   reconstructed: false,
@@ -124,7 +127,7 @@ const toExtraOffer = (extra: ListExtra, army: Contingent): ArmyListEntry => {
   const note = describeOnlyWhen(extra.when, army.list);
   const profile = extra.profile ? { ...BAGGAGE, ...extra.profile } : BAGGAGE;
   return {
-    ...purchaseOffer(`extra:${extra.id}`, 'extras', extra.label, profile, extra.points),
+    ...purchaseOffer(`extra:${extra.id}`, 'extras', extra.label, profile, extra.points, extra.per),
     max: doesHold(extra.when, army) ? extra.max : 0,
     options:
       extra.joins === undefined
@@ -153,6 +156,7 @@ const listItemOffers = ({ roster: { scenario } }: ResolvedArmy): readonly ArmyLi
           word('item', id),
           { ...BAGGAGE, troop: ITEM_TROOPS[id] ?? 'baggage' },
           ITEM_PRICES[id],
+          'item',
         ),
         max: null,
       }))
@@ -160,7 +164,7 @@ const listItemOffers = ({ roster: { scenario } }: ResolvedArmy): readonly ArmyLi
 
 /** All that this army may take, as it stands now. */
 export const listOffers = (army: ArmyDocument, list: ListDocument): readonly ArmyListEntry[] => {
-  const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+  const resolved = resolveArmy(army, [...(army.lists ?? []), list], army.language);
   if (!resolved) return [];
   return [
     ...listTroopOffers(resolved.main),

@@ -142,7 +142,7 @@ const listKinds = (entries: readonly TroopEntry[]): readonly FieldChoice[] => {
 
 const listSheets = (scenario: Scenario): readonly EntryTable[] =>
   scenario.forces.map((force, index) => {
-    const list = findList(force.list, scenario.lists);
+    const list = findList(force.list, scenario.lists, scenario.language);
     const entries = list?.entries ?? [];
     return {
       id: `units-${index}`,
@@ -187,7 +187,7 @@ const findFreeId = ({ forces }: Scenario): string =>
 
 const newEntry = (scenario: Scenario, sheetId: string, like?: unknown): unknown => {
   const force = scenario.forces[sheetIndexOf(sheetId)];
-  const first = force && findList(force.list, scenario.lists)?.entries[0];
+  const first = force && findList(force.list, scenario.lists, scenario.language)?.entries[0];
   const usual: Omit<ForceUnit, 'id'> = {
     parts: [{ entry: first?.id ?? 'entry', variant: first?.variants[0]?.id ?? 'variant', elements: 6 }],
   };

@@ -6,25 +6,18 @@ import {
   readMoveThrow,
   slowestProfileOf,
 } from '../../rules/movement/marching';
-import { type MoveDice, moveDiceOf } from '../../rules/movement/movement';
+import { moveDiceOf } from '../../rules/movement/movement';
 import type { Going } from '../../rules/terrain/terrain';
-import { word } from '../../view/words';
+import { describeDice, word } from '../../view/words';
 import type { FieldUnit } from '../field';
-
-const sayDice = ({ count, add }: MoveDice): Sentence =>
-  word('order-note', 'dice', {
-    count,
-    add: Math.abs(add),
-    sign: add === 0 ? 'none' : add > 0 ? 'plus' : 'minus',
-  });
 
 /** 12.1 – "2 dice + 3; 1 die on difficult terrain". */
 export const describeMoveDice = (unit: FieldUnit): Sentence => {
   const pace = slowestProfileOf(unit);
   if (!pace) return word('order-note', 'no-dice');
   return word('order-note', 'move-dice', {
-    good: sayDice(moveDiceOf(pace, 'good')),
-    difficult: sayDice(moveDiceOf(pace, 'difficult')),
+    good: describeDice(moveDiceOf(pace, 'good')),
+    difficult: describeDice(moveDiceOf(pace, 'difficult')),
   });
 };
 

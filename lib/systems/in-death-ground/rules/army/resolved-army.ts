@@ -72,10 +72,14 @@ export interface ResolvedArmy {
 }
 
 /** The roster with its lists looked up; null: nobody knows its list. */
-export const resolveArmy = (roster: Roster, own: readonly ListDocument[] = []): ResolvedArmy | null => {
-  const list = findList(roster.list, own);
+export const resolveArmy = (
+  roster: Roster,
+  own: readonly ListDocument[] = [],
+  language?: string,
+): ResolvedArmy | null => {
+  const list = findList(roster.list, own, language);
   if (!list) return null;
-  const allyList = roster.allies ? findList(roster.allies.list, own) : null;
+  const allyList = roster.allies ? findList(roster.allies.list, own, language) : null;
   return {
     roster,
     main: resolveContingent(roster, list, false),

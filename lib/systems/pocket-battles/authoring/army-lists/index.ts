@@ -28,6 +28,7 @@ const entryOf = (troop: Troop, list: ListDocument, variant: string | null): Army
     words: describePrintedTroop(troop),
     face: ({ colour, style }) => makeTileFace(troop, createSideStyle(colour, style)),
     price: troop.deploymentPoints,
+    per: { code: `${WORDS}.about.tile` },
     min: 0,
     max: Math.min(troop.count, limit?.max ?? troop.count),
     options: [],

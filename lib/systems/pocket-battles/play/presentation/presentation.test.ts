@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import {
   findOrderProblems,
   findRefusalProblems,
@@ -14,7 +14,7 @@ import {
   splitIntoOrders,
 } from '@/lib/game/testing/shown-words';
 import { scenarioSchema } from '../../document/scenario';
-import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { anyBattle, type Decision, decisionsOf } from '../../testing/random-play';
 import { attackPatterns, choose, startFight } from '../../testing/scripted-play';
 import { play } from '..';
 import type { Action, Event } from '../actions';
@@ -27,17 +27,7 @@ const shownTo = (state: State, seat: string): ShownMoment<State, Action, Event> 
   seat,
 });
 
-const GAMES: readonly (readonly Decision[])[] = [1, 2, 3, 4, 5, 6].map(seed => {
-  const chance = seedRandom(seed);
-  const all: Decision[] = [];
-  playOut(
-    anyBattle(seed),
-    seed,
-    actions => chooseEagerly(chance, actions),
-    decision => all.push(decision),
-  );
-  return all;
-});
+const GAMES = [1, 2, 3, 4, 5, 6].map(seed => decisionsOf(anyBattle(seed), seed));
 const MOMENTS = GAMES.flatMap(game => game.filter((_, place) => place % 7 === 0));
 /** The machine may be busy. */
 const PATIENCE = 300_000;
@@ -136,8 +126,7 @@ describe('the log', () => {
   });
 
   test('a brief for each side can be said', () => {
-    const file = readFileSync('content/scenarios/pocket-battles/pocket-allia.json', 'utf8');
-    const scenario = scenarioSchema.parse(JSON.parse(file));
+    const scenario = readShippedScenario('pocket-battles', 'pocket-allia', scenarioSchema);
     for (const { id } of scenario.sides) {
       const { aim, turn, fights, minutes } = play.brief(scenario, id);
       for (const part of [aim, turn, fights]) expect(say(part)).not.toBe('');

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenarios } from '@/content/testing/shipped-scenarios';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/contract/authoring/forms';
@@ -9,12 +8,10 @@ import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { forms } from './';
 import { listRuleFields } from './rule-forms';
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
-
-const shipped: readonly (readonly [string, Scenario])[] = readdirSync(FOLDER).map(file => [
-  file,
-  scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
-]);
+const shipped: readonly (readonly [string, Scenario])[] = readShippedScenarios(
+  'prussias-glory',
+  scenarioSchema,
+).map(({ file, scenario }) => [file, scenario]);
 
 const allLists = (lists: readonly EntryList[]): readonly EntryList[] =>
   lists.flatMap(list => [list, ...allLists(list.entries.flatMap(({ lists: inner = [] }) => inner))]);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import type { PlayedAction } from '@/lib/game/contract/play-presentation';
 import {
   findOrderProblems,
@@ -16,7 +16,7 @@ import {
   splitIntoOrders,
 } from '@/lib/game/testing/shown-words';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
-import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { anyBattle, type Decision, decisionsOf } from '../../testing/random-play';
 import { run, stateOf } from '../../testing/scripted-play';
 import { play } from '..';
 import type { Action, Event } from '../actions';
@@ -28,18 +28,6 @@ const shownTo = (state: State, seat: string): ShownMoment<State, Action, Event> 
   state,
   seat,
 });
-
-const gameOf = (scenario: Scenario, seed: number): readonly Decision[] => {
-  const chance = seedRandom(seed);
-  const all: Decision[] = [];
-  playOut(
-    scenario,
-    seed,
-    actions => chooseEagerly(chance, actions),
-    decision => all.push(decision),
-  );
-  return all;
-};
 
 /** The first few decisions of each kind in a game: all kinds come, and the run stays short. */
 const samplesOf = (game: readonly Decision[], each: number): readonly Decision[] => {
@@ -54,11 +42,10 @@ const samplesOf = (game: readonly Decision[], each: number): readonly Decision[]
 const SEEDS = [1, 2, 3, 4];
 /** The machine may be busy. */
 const PATIENCE = 300_000;
-const GAMES = SEEDS.map(seed => gameOf(anyBattle(seed), seed));
+const GAMES = SEEDS.map(seed => decisionsOf(anyBattle(seed), seed));
 const MOMENTS = GAMES.flatMap(game => samplesOf(game, 2));
 
-const shipped = (name: string): Scenario =>
-  scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/prussias-glory/${name}.json`, 'utf8')));
+const shipped = (name: string): Scenario => readShippedScenario('prussias-glory', name, scenarioSchema);
 
 describe('orders', () => {
   test(

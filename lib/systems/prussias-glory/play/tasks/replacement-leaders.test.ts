@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { leaderOfId } from '../../document/army';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { getCurrentLeader } from '../../rules/field';
@@ -9,12 +8,7 @@ import { describePiece } from '../describe';
 import type { State } from '../state';
 import { loseLeader } from './piece-changes';
 
-const load = (name: string): Scenario =>
-  scenarioSchema.parse(
-    JSON.parse(
-      readFileSync(join(process.cwd(), 'content', 'scenarios', 'prussias-glory', `${name}.json`), 'utf8'),
-    ),
-  );
+const load = (name: string): Scenario => readShippedScenario('prussias-glory', name, scenarioSchema);
 
 const nameOf = (state: State, id: string): string =>
   getCurrentLeader(state, leaderOfId(state.scenario, id)).name;

@@ -3,7 +3,7 @@ import { say } from '@/components/words/testing/strict-english';
 import { applyChange, applyChanges } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import { type ArmyField, type DesignBlock, formatName } from '@/lib/game/contract/army/army-lists';
-import { findList, SHIPPED_LISTS } from '../../../data';
+import { ALL_LISTS, findList } from '../../../data';
 import { listKind } from '../../../document/army-list';
 import { type ListDocument, listSchema } from '../../../document/army-list-schema';
 import { design } from './entry-design';
@@ -148,7 +148,7 @@ const rebuilt = (start: ListDocument, wanted: ListDocument): ListDocument => {
 };
 
 describe('18.1 The form of a new list', () => {
-  test.each(SHIPPED_LISTS.map(list => [list.title, list] as const))(
+  test.each(ALL_LISTS.map(list => [list.title, list] as const))(
     '[18.1] every part of %s has its field, and what is chosen is offered',
     (_, list) => {
       const fields = allFields(list);
@@ -160,7 +160,7 @@ describe('18.1 The form of a new list', () => {
   );
 
   test('[18.1] every field, block and row of the form has its words', () => {
-    const said = SHIPPED_LISTS.flatMap(list => [
+    const said = ALL_LISTS.flatMap(list => [
       ...allFields(list).flatMap(({ label, kind }) =>
         kind.type === 'choice' || kind.type === 'choices'
           ? [label, ...kind.choices.map(choice => choice.label)]
@@ -212,7 +212,7 @@ describe('18.1 The form of a new list', () => {
     });
   });
 
-  test.each(SHIPPED_LISTS.map(list => [list.title, list] as const))(
+  test.each(ALL_LISTS.map(list => [list.title, list] as const))(
     '[18.1] %s can be rebuilt from an empty list by the form alone',
     (_, wanted) => {
       const { id, title, summary, section, entries, licence } = wanted;

@@ -1,7 +1,7 @@
 import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
 import type { ArmyField, DesignBlock } from '@/lib/game/contract/army/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/authoring/forms';
-import { findList, SHIPPED_LISTS } from '../../../data';
+import { ALL_LISTS, findList } from '../../../data';
 import type { ListDocument, ListExtra } from '../../../document/army-list-schema';
 import { itemSchema } from '../../../document/army-schema';
 import { cite } from '../../../rulebook';
@@ -243,7 +243,7 @@ const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
 /** 18.2 – The lists that allies may come from, and which troops. */
 const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'allies');
-  const known = SHIPPED_LISTS.map(({ id, title }) => ({ id, label: title }));
+  const known = ALL_LISTS.map(({ id, title }) => ({ id, label: title }));
   return createDesignBlock(all, 'allies', {
     rule: cite('18.2'),
     rows: toRows(all, (item, { list: id }) => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { rosterOf, unitOfId } from '../../../document/army';
 import { scenarioSchema } from '../../../document/scenario';
@@ -11,14 +10,7 @@ import { offers, run } from '../../../testing/scripted-play';
 import { play } from '../..';
 import type { State } from '../../state';
 
-const battle = scenarioSchema.parse(
-  JSON.parse(
-    readFileSync(
-      join(process.cwd(), 'content', 'scenarios', 'prussias-glory', 'rossbach-battle.json'),
-      'utf8',
-    ),
-  ),
-);
+const battle = readShippedScenario('prussias-glory', 'rossbach-battle', scenarioSchema);
 
 const WINGS: readonly (string | null)[] = ['soubise-wing', 'hildburghausen-wing', null];
 const start = play.start(battle, 1);

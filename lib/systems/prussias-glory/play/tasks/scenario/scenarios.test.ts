@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readShippedScenario } from '@/content/testing/shipped-scenarios';
 import { checkVariant } from '@/lib/game/check/check-document';
 import { hexOf, measureHexDistance } from '@/lib/geometry/hex/hex';
 import { prussiasGlory } from '../../..';
@@ -19,12 +18,7 @@ import { pointsOf, resultOf } from '../../figures/verdict';
 import type { State } from '../../state';
 import { activateArmy, computeActivationCost } from '../command/reactions';
 
-const load = (name: string): Scenario =>
-  scenarioSchema.parse(
-    JSON.parse(
-      readFileSync(join(process.cwd(), 'content', 'scenarios', 'prussias-glory', `${name}.json`), 'utf8'),
-    ),
-  );
+const load = (name: string): Scenario => readShippedScenario('prussias-glory', name, scenarioSchema);
 
 const variantOf = (scenario: Scenario, id: string): Scenario => {
   const variant = scenario.variants.find(other => other.id === id);

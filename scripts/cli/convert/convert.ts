@@ -24,7 +24,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { drawBoard } from '@/lib/print/draw-board';
 import { loadSystem } from '@/lib/systems';
 import { readDocument } from '@/lib/systems/read-document';
-import { type Command, printError, printMessage, rulesFile, say } from './command';
+import { type Command, printError, printMessage, rulesFile, say } from '../command';
 
 /** Battles into files of other programs, and those back into battles. */
 export const convert: Command = async words => {
