@@ -7,7 +7,7 @@ import { FORMER_PLAYER } from '@/lib/store/games/former-player';
 import { type GameSeat, type GameWithSeats, updateGame } from '@/lib/store/games/games';
 import { readEntriesByViewer, readStateAfter } from '@/lib/store/games/moves';
 import { handToComputer, returnToSeat } from '@/lib/store/games/seats';
-import { MOST_COUNTED } from '../http/most-counted';
+import { MOST_COUNTED } from '../rate-limits/most-counted';
 import { getStore } from '../store';
 import { notifyGame } from './bus';
 import { computeNextDeadline, isOutOfTime } from './clock';

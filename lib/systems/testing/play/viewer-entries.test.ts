@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import { randomPlayer } from '@/lib/game/computer/match-runner';
@@ -7,6 +8,7 @@ import type { AnyPlayRules } from '@/lib/game/play/session/game-session';
 import { openTable, playStep, type Table } from '@/lib/game/remote/referee';
 import { viewersOf, viewState } from '@/lib/game/remote/viewer-entries';
 import { entryFor } from '@/lib/game/remote/viewer-entry';
+import { readPlayable } from '@/lib/games/playable-scenario';
 import { scenarioSchema as tableSchema } from '@/lib/systems/in-death-ground/document/scenario';
 import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
 import { play as perikles } from '@/lib/systems/perikles/play';
@@ -113,3 +115,15 @@ describe.each(CASES)('$name by link', game => {
     }
   });
 });
+
+test.each(['lost-battles/cannae', 'prussias-glory/rossbach-battle'])(
+  '%s hides nothing: every viewer is sent the same',
+  async file => {
+    const document: unknown = JSON.parse(readFileSync(`content/scenarios/${file}.json`, 'utf8'));
+    const playable = await readPlayable(document, null);
+    if (!playable) throw new Error('it cannot be played');
+    const { rules, scenario } = playable;
+    for (const table of playTables({ name: file, play: rules, scenario, steps: 30 }))
+      expect(new Set(viewersOf(table).map(viewer => textOf(table, table.state, viewer))).size).toBe(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { MOST_COUNTED } from '@/app/_server/http/most-counted';
 import { errorResponse } from '@/app/_server/http/route-helpers';
+import { MOST_COUNTED } from '@/app/_server/rate-limits/most-counted';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { notifyDraft } from '@/app/_server/together/draft-stream';

@@ -7,8 +7,8 @@ import {
   type RequestedGame,
   readGameInput,
 } from '@/app/_server/games/requested-game';
-import { MOST_COUNTED } from '@/app/_server/http/most-counted';
 import { errorResponse } from '@/app/_server/http/route-helpers';
+import { MOST_COUNTED } from '@/app/_server/rate-limits/most-counted';
 import { getStore } from '@/app/_server/store';
 import { findTalker, reportTalk, setBlock } from '@/lib/store/games/messages';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { MOST_ACTIONS } from '@/app/_server/games/limits';
 import { playOrder } from '@/app/_server/games/play-order';
 import { type GameContext, gameResponse, readPlayerInput } from '@/app/_server/games/requested-game';
-import { MOST_COUNTED } from '@/app/_server/http/most-counted';
 import { clientKeyOf } from '@/app/_server/http/requester';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
+import { MOST_COUNTED } from '@/app/_server/rate-limits/most-counted';
 
 const order = z.strictObject({
   /** The number of the last choice that the player has seen. */
