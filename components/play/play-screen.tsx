@@ -156,11 +156,13 @@ const OpenGame = ({ system, game, looks, guide, viewer, top, children: cover }: 
         game={game}
         looks={looks}
         top={guide ? <LessonSteps guide={guide} system={system.id} /> : top}
-        log={<GameLog {...{ system, game, viewer, hovered }} onHover={setHovered} />}
+        log={<GameLog {...{ system, game, looks, viewer, hovered }} onHover={setHovered} />}
       />
     </>
   );
 };
+
+const NO_SPOTLIGHT: PlayGuide['spotlight'] = [];
 
 interface PlayAreaProps {
   readonly system: AnySystem;
@@ -178,11 +180,11 @@ interface PlayAreaProps {
 const PlayArea = ({ system, game, looks, guide, hovered, viewer, children: cover }: PlayAreaProps) => {
   const { match } = game;
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-lesson={guide !== null}>
       {cover}
       {!cover && looks.inWords && <PlayTextView />}
       {!cover && !looks.inWords && (
-        <BoardStage isHot={looks.isHot}>
+        <BoardStage isHot={looks.isHot} spotlight={guide?.spotlight ?? NO_SPOTLIGHT}>
           {guide && <Spotlight guide={guide} />}
           {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
         </BoardStage>
@@ -194,17 +196,22 @@ const PlayArea = ({ system, game, looks, guide, hovered, viewer, children: cover
   );
 };
 
-interface GameLogProps extends Pick<PlayAreaProps, 'system' | 'game' | 'viewer' | 'hovered'> {
+interface GameLogProps extends Pick<PlayAreaProps, 'system' | 'game' | 'looks' | 'viewer' | 'hovered'> {
   readonly onHover: (order: LoggedOrder | null) => void;
 }
 
-/** What has happened, and a comment on the moment that is shown. */
-const GameLog = ({ system, game, viewer, hovered, onHover }: GameLogProps) => {
+/** What has happened, and in the opened log a comment on the moment that is shown. */
+const GameLog = ({ system, game, looks, viewer, hovered, onHover }: GameLogProps) => {
   const { match } = game;
+  const isOpen = looks.sheet === 'log';
   return (
     <div className={log.story}>
-      <OrderLog {...{ system, match, viewer, hovered, onHover }} onGo={game.goTo} />
-      {game.type === 'local' && <MomentComment key={match.at} game={game} />}
+      <OrderLog
+        {...{ system, match, viewer, hovered, onHover, isOpen }}
+        onGo={game.goTo}
+        onToggle={() => looks.set({ sheet: isOpen ? 'orders' : 'log' })}
+      />
+      {isOpen && game.type === 'local' && <MomentComment key={match.at} game={game} />}
     </div>
   );
 };

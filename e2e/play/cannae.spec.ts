@@ -60,7 +60,7 @@ test('a click on a lit tile gives the order, and undo takes the whole of it back
   const undone = panel(page).getByRole('status', { name: 'Undone' });
   await expect(undone).toContainText('moved to C2');
   await expect(log(page)).not.toContainText('moved to C2');
-  await expect(panel(page).getByRole('button', { name: /^End turn/ })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'End turn', exact: true })).toBeVisible();
   await undone.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => momentOf(page)).toBe(after);
 });

@@ -1,21 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../steps/fixtures';
 import {
   board,
   byClicks,
+  byPanel,
   COMPUTER_TURN,
   confirmTakingBack,
   finishTurn,
+  giveOrderBy,
   giveOrderOnBoard,
-  groups,
   log,
   momentOf,
-  orders,
-  panel,
+  pressByKey,
   startAgainstComputer,
   takeBack,
+  tap,
   thinking,
-  tray,
   waitForOwnTurn,
 } from '../steps/play';
 
@@ -31,38 +31,6 @@ const BOOKS = [
 /** The computer's moves are shown: a test waits for several of its turns. */
 const PATIENCE = 300_000;
 
-/** The orders of a card that holds many; it stays open once it was. */
-const nestedOrders = (page: Page): Locator =>
-  panel(page).getByRole('list', { name: 'Orders' }).getByRole('list').getByRole('button');
-
-const isJoined = async (page: Page): Promise<boolean> =>
-  / on the board: /.test((await orders(page).first().textContent()) ?? '');
-
-/** As Tab would reach it: focused, then pressed by Enter. */
-const pressByKey = async (page: Page, found: Locator): Promise<void> => {
-  await found.first().focus();
-  await page.keyboard.press('Enter');
-};
-
-const tap = async (_page: Page, found: Locator): Promise<void> => found.first().tap();
-
-/** One order by the panel, with keys or fingers; how many choices lie behind it then. */
-const giveOrderBy = async (page: Page, press: typeof pressByKey): Promise<number> => {
-  await waitForOwnTurn(page);
-  const at = await momentOf(page);
-  if (!(await orders(page).first().isVisible()))
-    await press(page, groups(page).or(tray(page)).filter({ visible: true }));
-  await expect(orders(page).first()).toBeVisible();
-  const isMany = await isJoined(page);
-  if (!(await nestedOrders(page).first().isVisible())) await press(page, orders(page));
-  if (isMany) await press(page, nestedOrders(page));
-  const confirm = panel(page).locator('[data-confirm]');
-  await expect.poll(async () => (await momentOf(page)) > at || (await confirm.isVisible())).toBe(true);
-  if ((await momentOf(page)) === at) await press(page, confirm);
-  await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
-  return momentOf(page);
-};
-
 for (const { battle, system, barred } of BOOKS)
   test.describe(battle, () => {
     test.beforeEach(() => test.setTimeout(PATIENCE));
@@ -74,10 +42,10 @@ for (const { battle, system, barred } of BOOKS)
       await expect(thinking(page)).toBeHidden(COMPUTER_TURN);
     });
 
-    test('orders and the end of a turn by keys alone; a reload goes on against the computer', async ({
+    test('a game is begun and a turn finished by keys alone; after reloads the computer plays on', async ({
       page,
     }) => {
-      await startAgainstComputer(page, battle);
+      await startAgainstComputer(page, battle, pressByKey);
       let at = 0;
       for (let count = 0; count < 3; count += 1) at = await giveOrderBy(page, pressByKey);
       await page.reload();
@@ -85,9 +53,15 @@ for (const { battle, system, barred } of BOOKS)
       await waitForOwnTurn(page);
       expect(await momentOf(page)).toBeGreaterThanOrEqual(at);
       await finishTurn(page, {
+        ...byPanel(page, pressByKey),
         end: () => page.keyboard.press('e'),
-        act: () => giveOrderBy(page, pressByKey),
       });
+
+      const given = await momentOf(page);
+      await page.reload();
+      await expect(page.getByText(/: computer$/)).toBeVisible();
+      await expect.poll(() => momentOf(page), COMPUTER_TURN).toBeGreaterThan(given);
+      await expect(thinking(page)).toBeHidden(COMPUTER_TURN);
     });
 
     test('what cannot be had says why, with its section; an order is taken back', async ({ page }) => {
@@ -113,16 +87,18 @@ for (const { battle, system, barred } of BOOKS)
       await takeBack(page).click();
       if (!isFree) await confirmTakingBack(page);
       if (isFree) await expect.poll(() => momentOf(page)).toBe(before);
-      else await expect(log(page).getByText(/ took back an order$/)).toBeVisible();
+      else await expect(log(page).getByText(/: order taken back$/)).toBeVisible();
     });
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-      test('orders by touch', async ({ page }) => {
-        await startAgainstComputer(page, battle);
+      test('a game is begun and a turn finished by touch', async ({ page }) => {
+        await startAgainstComputer(page, battle, tap);
         for (let count = 0; count < 3; count += 1) await giveOrderBy(page, tap);
         await waitForOwnTurn(page);
+        await finishTurn(page, byPanel(page, tap));
+        await expect(thinking(page)).toBeHidden(COMPUTER_TURN);
         const isTooWide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         );

@@ -72,3 +72,17 @@ test('every book has a lesson', async ({ page }) => {
   await page.goto('/learn');
   await expect(page.getByRole('link', { name: /^Start: / })).toHaveCount(5);
 });
+
+test('troops of the lesson of Perikles are taken from the tray by hand', async ({ page }) => {
+  await page.goto('/learn/perikles');
+  await next(page);
+  await page.getByRole('button', { name: 'Do it for me' }).click();
+  await next(page);
+  await expect(page.getByText('Step 4 of 10')).toBeVisible();
+  const tray = page.getByRole('complementary', { name: 'To be placed' });
+  await tray
+    .getByRole('button', { name: /infantry 1/ })
+    .first()
+    .click();
+  await expect(page.getByText('Step 5 of 10')).toBeVisible();
+});

@@ -48,3 +48,17 @@ test('the sheet has three stops', async ({ page }) => {
   await page.keyboard.press('l');
   await expect.poll(height).toBe(orderly);
 });
+
+test('a tap on a target that rolls dice waits for its button', async ({ page }) => {
+  await page.goto(`/s/pocket-clastidium/v/1/play?variant=as-drawn#${newGame(3)}`);
+  await waitForDecision(page);
+  await groups(page).filter({ hasText: 'Velites' }).first().tap();
+  const at = await momentOf(page);
+  const targets = board(page).getByRole('list', { name: 'Targets' });
+  await targets.getByRole('button', { name: /shoot/i }).first().tap();
+  const confirm = panel(page).locator('[data-confirm]');
+  await expect(confirm).toBeVisible();
+  expect(await momentOf(page)).toBe(at);
+  await confirm.tap();
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Steps of someone who has no mouse. */
 
@@ -12,7 +12,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (focused.getAttribute('aria-label') || named || focused.textContent || '').trim();
   });
 
-const MOST_STEPS = 150;
+const MOST_STEPS = 400;
 
 /** Goes on by Tab until something of this name has the focus. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -21,6 +21,16 @@ export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
     if (name.test(await focusedName(page))) return;
   }
   throw new Error(`no way by Tab to ${name}`);
+};
+
+/** Goes on by Tab until one of what is found has the focus. */
+export const tabInto = async (page: Page, found: Locator): Promise<void> => {
+  await found.first().waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await found.evaluateAll(elements => elements.some(each => each === document.activeElement))) return;
+  }
+  throw new Error(`no way by Tab to ${found}`);
 };
 
 /** Finds something in the palette by typing and does the first that matches. */

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tabInto } from './keyboard';
 
 /** Steps that several tests of the play screen take. */
 
@@ -83,7 +84,7 @@ const groupsOnBoard = (page: Page): Locator =>
   board(page).getByRole('list', { name: 'Groups that can act' }).getByRole('button');
 const answers = (page: Page): Locator =>
   board(page)
-    .getByRole('note', { name: /^(Which order\?|Your answer)$/ })
+    .getByRole('note', { name: /^(Which order\?|Your answer|Your orders)$/ })
     .getByRole('button');
 const toolbar = (page: Page): Locator =>
   board(page).getByRole('toolbar', { name: 'Orders' }).getByRole('button').filter({ hasNotText: '×' });
@@ -98,12 +99,22 @@ export const confirmTakingBack = (page: Page): Promise<void> =>
 const showMovesFast = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('battlewright.computer-speed', 'fast'));
 
+/** How a player presses what is found: by mouse, keys or fingers. */
+export type Press = (page: Page, found: Locator) => Promise<unknown>;
+
+export const click: Press = (_page, found) => found.first().click();
+export const tap: Press = (_page, found) => found.first().tap();
+export const pressByKey: Press = async (page, found) => {
+  await tabInto(page, found);
+  await page.keyboard.press('Enter');
+};
+
 /** From a battle's page: Play, Start. */
-export const startAgainstComputer = async (page: Page, battle: string): Promise<void> => {
+export const startAgainstComputer = async (page: Page, battle: string, press = click): Promise<void> => {
   await showMovesFast(page);
   await page.goto(`/s/${battle}`);
-  await page.getByRole('link', { name: 'All choices', exact: true }).click();
-  await page.getByRole('button', { name: /^Start as / }).click();
+  await press(page, page.getByRole('link', { name: 'All choices', exact: true }));
+  await press(page, page.getByRole('button', { name: /^Start as / }));
   await board(page).waitFor(SOON);
 };
 
@@ -118,26 +129,45 @@ const clickOnBoard = async (page: Page, piece: Locator): Promise<void> => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** One click on the board: what lies open to be answered, a target, an order at the pieces, or pieces; false: nothing is to be clicked. */
-export const clickBoard = async (page: Page): Promise<boolean> => {
+/** One click on the board: what lies open to be answered, a target, an order at the pieces, or pieces. */
+const clickBoard = async (page: Page): Promise<void> => {
   for (const found of [answers(page), targets(page), toolbar(page), tray(page)])
-    if (await found.first().isVisible()) {
-      await found.first().click();
-      return true;
-    }
-  const group = groupsOnBoard(page).first();
-  if ((await group.count()) === 0) return false;
-  await clickOnBoard(page, group);
-  return true;
+    if (await found.first().isVisible()) return found.first().click();
+  await clickOnBoard(page, groupsOnBoard(page).first());
 };
 
 /** An order by clicks on the board alone. */
 export const giveOrderOnBoard = async (page: Page): Promise<void> => {
   await waitForOwnTurn(page);
   const at = await momentOf(page);
-  for (let clicks = 0; clicks < 6 && (await momentOf(page)) === at; clicks += 1)
-    if (!(await clickBoard(page))) await orders(page).first().click();
+  for (let clicks = 0; clicks < 6 && (await momentOf(page)) === at; clicks += 1) await clickBoard(page);
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
+};
+
+/** The orders of a card that holds many; it stays open once it was. */
+const nestedOrders = (page: Page): Locator =>
+  panel(page).getByRole('list', { name: 'Orders' }).getByRole('list').getByRole('button');
+
+/** Opens the first card where it holds many orders, and gives its first. */
+const pressFirstOrder = async (page: Page, press: Press): Promise<void> => {
+  const isMany = / on the board: /.test((await orders(page).first().textContent()) ?? '');
+  if (!(await nestedOrders(page).first().isVisible())) await press(page, orders(page).first());
+  if (isMany) await press(page, nestedOrders(page).first());
+};
+
+/** One order by the panel; how many choices lie behind it then. */
+export const giveOrderBy = async (page: Page, press: Press): Promise<number> => {
+  await waitForOwnTurn(page);
+  const at = await momentOf(page);
+  if (!(await orders(page).first().isVisible()))
+    await press(page, groups(page).or(tray(page)).filter({ visible: true }));
+  await expect(orders(page).first()).toBeVisible();
+  await pressFirstOrder(page, press);
+  const confirm = panel(page).locator('[data-confirm]');
+  await expect.poll(async () => (await momentOf(page)) > at || (await confirm.isVisible())).toBe(true);
+  if ((await momentOf(page)) === at) await press(page, confirm);
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
+  return momentOf(page);
 };
 
 /** How a player acts: what ends something, and everything else. */
@@ -160,7 +190,11 @@ export const finishTurn = async (page: Page, { end, act }: Hand): Promise<void> 
 /** By clicks on the board, and on the button that ends a turn. */
 export const byClicks = (page: Page): Hand => ({
   end: () => ending(page).click(),
-  act: async () => {
-    if (!(await clickBoard(page))) await orders(page).first().click();
-  },
+  act: () => clickBoard(page),
+});
+
+/** By the panel alone. */
+export const byPanel = (page: Page, press: Press): Hand => ({
+  end: () => press(page, ending(page)),
+  act: () => giveOrderBy(page, press),
 });

@@ -18,5 +18,5 @@ export const saveSpeed = (speed: Speed): void => writeItem(KEY, speed);
 /** Even at full speed dice are seen. */
 const SHORTEST_SIGHT = 1000;
 
-/** How long dice are shown that have just fallen, in milliseconds. */
+/** How long dice are still shown after the computer has moved on, in milliseconds. */
 export const howLongToShowDice = (speed: Speed): number => SHORTEST_SIGHT + 2.5 * SPEEDS[speed];

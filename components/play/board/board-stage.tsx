@@ -30,7 +30,7 @@ import { Tray } from './tray';
 
 /**
  * The part of the board where something is to be decided: groups that can act, else what is lit, else where the
- * first piece off the board may go, else the viewer's pieces.
+ * first piece off the board may go, else the pieces of the viewer or, with nothing to hide, of who decides.
  */
 const useDecisionBoxes = (): readonly Box[] => {
   const { groups, lit, pieceOf, position, viewer, rules, state, seat } = usePlay();
@@ -44,7 +44,7 @@ const useDecisionBoxes = (): readonly Box[] => {
     const orders = waiting && seat !== null ? rules.orders(state, seat, waiting.pieces) : [];
     const entries = boxesOf(orders.flatMap(order => aimOf(order) ?? []));
     if (entries.length > 0) return entries;
-    const own = position.pieces.filter(piece => piece.seat === viewer).map(({ id }) => id);
+    const own = position.pieces.filter(piece => piece.seat === (viewer ?? seat)).map(({ id }) => id);
     return [boxOfPieces(own, pieceOf) ?? []].flat();
   }, [groups, lit, pieceOf, position, viewer, rules, state, seat]);
 };
@@ -112,24 +112,38 @@ const useShowChosen = (camera: CameraControl): void => {
   }, [pieces, camera]);
 };
 
+/** Where the spotlight of a lesson falls is brought into view, wherever it falls anew. */
+const useShowSpotlight = (camera: CameraControl, box: Box | null): void => {
+  const where = box ? `${box.left} ${box.top} ${box.right} ${box.bottom}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is new at every render; its corners say when it moves.
+  useEffect(() => {
+    if (box) camera.show(box);
+  }, [where, camera]);
+};
+
 interface BoardStageProps {
   readonly isHot: boolean;
+  /** What a lesson speaks of: it is brought into view. */
+  readonly spotlight: readonly Target[];
   /** What else is drawn over the board, in its units. */
   readonly children: ReactNode;
 }
 
 /** The board in its window: it is pushed and zoomed, its pieces are chosen, sent and dragged. */
-export const BoardStage = ({ isHot, children }: BoardStageProps) => {
+export const BoardStage = ({ isHot, spotlight, children }: BoardStageProps) => {
   const words = useTranslations('play');
-  const { system, position, isReaction } = usePlay();
-  const boxes = useDecisionBoxes();
+  const { system, position, pieceOf, isReaction, asking } = usePlay();
+  const decision = useDecisionBoxes();
+  const lights = boxesOfTargets(spotlight, position, pieceOf);
+  const boxes = lights.length > 0 ? lights : decision;
   const camera = useCamera({
     board: position.board,
     sizes: readableSizesOf(position),
     focus: joinBoxes(boxes),
   });
   useShowChosen(camera);
-  useShowDecision(camera, boxes);
+  useShowDecision(camera, decision);
+  useShowSpotlight(camera, joinBoxes(lights));
   const free = useFreeDrag();
   const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
   const isHolding = free.held !== null;
@@ -157,7 +171,7 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
         <PieceButtons />
         {!isHolding && !isReaction && <TargetLabels />}
         <RefusalMark />
-        {!isHolding && <OrderToolbar camera={camera} />}
+        {!isHolding && !asking && <OrderToolbar camera={camera} />}
         {!isHolding && <OrderSlip camera={camera} />}
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />

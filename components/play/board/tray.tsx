@@ -19,8 +19,12 @@ const useTrayGroups = (): readonly ActingGroup[] => {
   return useMemo(() => groups.filter(({ pieces }) => isInTray(pieces, pieceOf)), [groups, pieceOf]);
 };
 
-/** More of them are shown small. */
+/** More of them are shown smaller, so that all are in sight, and many more side by side. */
+const SEVERAL = 4;
 const MANY = 8;
+
+const sizeOf = (count: number): 'few' | 'several' | 'many' =>
+  count > MANY ? 'many' : count > SEVERAL ? 'several' : 'few';
 
 type TrayHandlers = ReturnType<ReturnType<typeof useBoardPointer>['trayHandlers']>;
 
@@ -34,7 +38,7 @@ export const Tray = ({ handlersOf }: TrayProps) => {
   const groups = useTrayGroups();
   if (groups.length === 0) return null;
   return (
-    <aside className={styles.tray} data-many={groups.length > MANY} aria-label={words('tray')}>
+    <aside className={styles.tray} data-size={sizeOf(groups.length)} aria-label={words('tray')}>
       <header>
         <h2>{words('tray')}</h2>
         <p>{words('tray-hint', { count: groups.length })}</p>

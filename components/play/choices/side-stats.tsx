@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { BreakdownLines } from './breakdown';
@@ -17,12 +16,10 @@ interface HowItStandsProps {
 
 /** The points so far and the other numbers of each side, each with its section. */
 export const SideStats = ({ system, match, seats, viewer }: HowItStandsProps) => {
-  const words = useTranslations('play');
   const { rules } = match;
   const { state } = getCurrentMoment(match);
   return (
-    <details className={styles.standing}>
-      <summary>{words('how-it-stands')}</summary>
+    <div className={styles.standing}>
       <Points system={system} match={match} seats={seats} viewer={viewer} />
       {seats.map(({ id, name }) => {
         const lines = rules.stats?.(state, id, viewer ?? 'all') ?? [];
@@ -35,6 +32,6 @@ export const SideStats = ({ system, match, seats, viewer }: HowItStandsProps) =>
           )
         );
       })}
-    </details>
+    </div>
   );
 };

@@ -17,6 +17,9 @@ interface ScoreRow {
   readonly values: Readonly<Record<string, number>>;
 }
 
+/** The names of more stand upright: no column is cut off. */
+const FEW = 3;
+
 /** Lines with the same words and section in two seats' points share one row. */
 const toRows = (lines: ReadonlyMap<string, readonly BreakdownLine[]>, say: Say): readonly ScoreRow[] => {
   const rows = new Map<string, ScoreRow>();
@@ -45,7 +48,7 @@ export const ScoreTable = ({
     scoreBreakdown?.(state, seat, viewer ?? 'all') ?? stats?.(state, seat, viewer ?? 'all') ?? [];
   const rows = toRows(new Map(seats.map(({ id }) => [id, linesOf(id)])), say);
   return (
-    <table className={styles.score}>
+    <table className={styles.score} data-many={seats.length > FEW}>
       <caption>{words('score')}</caption>
       <thead>
         <tr>

@@ -4,7 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
-import { actionsOf, findStepFor, isExpected, resolveActions, spotlightOf } from '@/lib/games/lessons/follow';
+import {
+  actionsOf,
+  findStepBefore,
+  findStepFor,
+  isExpected,
+  resolveActions,
+  spotlightOf,
+} from '@/lib/games/lessons/follow';
 import type { Lesson, LessonStep } from '@/lib/games/lessons/lesson';
 import type { PlayActions, PlayModel } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
@@ -56,8 +63,7 @@ export const useLesson = (
   const step = lesson?.steps[at];
   if (!lesson || !step || hasLeft) return null;
   const { match } = game;
-  // A piece that is still chosen would lead on at once.
-  const before = lesson.steps.slice(0, at).findLastIndex(({ type }) => type !== 'choose');
+  const before = findStepBefore(lesson.steps, at);
   const show = (next: number): void => {
     setNotYet(null);
     setAt(next);
@@ -137,7 +143,12 @@ export const guidePlay = (
       const [first] = pieces;
       if (first !== undefined) gated({ type: 'piece', id: first }, () => play.chooseGroup(pieces));
     },
-    chooseTarget: (target, hand) => gated(target.target, () => play.chooseTarget(target, hand)),
+    chooseTarget: (target, hand) => {
+      // A field of a place is lit where the place is.
+      const named = target.orders.flatMap(index => play.orders[index]?.about.targets ?? []);
+      const aim = named.find(each => isLit(guide.spotlight, each, play)) ?? target.target;
+      gated(aim, () => play.chooseTarget(target, hand));
+    },
     refuse: guide.refuse,
   };
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSay } from '@/components/words/use-say';
-import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
+import { listFollowing, listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
 import { type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 
 interface LiveAnnouncerProps {
@@ -16,7 +16,7 @@ interface LiveAnnouncerProps {
 export const LiveAnnouncer = ({ match, viewer, next, asks }: LiveAnnouncerProps) => {
   const say = useSay();
   const told = orderAt(listLoggedOrders(match, viewer ?? 'all'), match.at)?.summary;
-  const line = told ? [say(told.text)] : [];
+  const line = told ? [told, ...listFollowing(told)].map(({ text }) => say(text)) : [];
   const question = asks ? [say(match.rules.stage(getCurrentMoment(match).state).asks)] : [];
   return (
     <p className="visually-hidden" role="status">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { EventBase } from '@/lib/game/contract/play-rules';
-import type { LoggedOrder } from '@/lib/game/play/log/order-log';
+import { type LoggedOrder, listFollowing } from '@/lib/game/play/log/order-log';
 import type { GameSession } from '@/lib/game/play/session/game-session';
 import { BreakdownLines } from '../choices/breakdown';
 import { SectionLink } from '../choices/section-link';
@@ -23,6 +23,7 @@ interface LogLineProps extends OrderLogProps {
 /** An order in one line; opened, its dice, sums and sections. */
 export const LogLine = ({ system, match, viewer, hovered, onHover, onGo, order }: LogLineProps) => {
   const words = useTranslations('log');
+  const say = useSay();
   const details = useId();
   const [isOpen, setOpen] = useState(false);
   const { from, to, events, seat } = order;
@@ -49,6 +50,12 @@ export const LogLine = ({ system, match, viewer, hovered, onHover, onGo, order }
       >
         <OrderInWords order={order} />
       </Button>
+      {listFollowing(order.summary).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines that followed may be alike.
+        <p key={index} className={styles.following}>
+          {say(line.text)}
+        </p>
+      ))}
       {events.length > 0 && (
         <Button
           look="bare"

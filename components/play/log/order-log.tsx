@@ -28,6 +28,9 @@ export interface OrderLogProps {
   readonly onHover: (order: LoggedOrder | null) => void;
   /** Shows the board at another moment. */
   readonly onGo: (at: number) => void;
+  /** Opened, the log has the panel to itself, with its filters. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Brings the shown order to the end of what the list shows; the page itself stays where it is. */
@@ -52,7 +55,7 @@ const isFound = ({ seat, summary }: LoggedOrder, filter: LogFilter, say: Say): b
 
 /** What has happened: one line an order under the turns of the track, the newest last. */
 export const OrderLog = (props: OrderLogProps) => {
-  const { system, match, onGo } = props;
+  const { system, match, onGo, isOpen, onToggle } = props;
   const words = useTranslations('log');
   const say = useSay();
   const heading = useId();
@@ -69,7 +72,10 @@ export const OrderLog = (props: OrderLogProps) => {
     <section className={styles.log} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{words('title')}</h2>
-        <LogTools seats={system.seats(match.scenario)} filter={filter} onFilter={setFilter} />
+        <Button look="bare" className={styles.show} aria-expanded={isOpen} onClick={onToggle}>
+          {words(isOpen ? 'fold' : 'unfold')}
+        </Button>
+        {isOpen && <LogTools seats={system.seats(match.scenario)} filter={filter} onFilter={setFilter} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
       <div ref={list} className={styles.lines} tabIndex={0}>

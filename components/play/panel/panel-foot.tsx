@@ -7,6 +7,7 @@ import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
+import { useCurrentThrow } from '../session/use-throw';
 import styles from './panel.module.css';
 import { TakeBack } from './take-back';
 
@@ -14,14 +15,28 @@ import { TakeBack } from './take-back';
 export const findMainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
   ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
 
+/** The order that waits for a second tap; to fingers also one with dice that is only shown yet. */
+const useWaiting = (): AnyOrder | undefined => {
+  const { armed, current, orders } = usePlay();
+  const thrown = useCurrentThrow();
+  if (armed) return armed.isDangerous ? undefined : armed;
+  return thrown && current !== null ? orders[current] : undefined;
+};
+
 /** The second tap: an order with dice never takes only one. */
 const Armed = ({ order }: { readonly order: AnyOrder }) => {
   const say = useSay();
-  const { confirm } = usePlay();
+  const { armed, confirm, give } = usePlay();
   const spoken = useOrderWords();
   const cost = spoken.cost(order);
   return (
-    <Button look="main" className={styles.armed} data-confirm="true" onClick={confirm}>
+    <Button
+      look="main"
+      className={styles.armed}
+      data-confirm="true"
+      data-waits={armed !== null}
+      onClick={() => (armed ? confirm() : give(order))}
+    >
       {say(order.label)}
       {cost !== '' && <span>{cost}</span>}
     </Button>
@@ -35,14 +50,18 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const play = usePlay();
   const spoken = useOrderWords();
   const main = findMainEnd(play);
+  const waiting = useWaiting();
   return (
     <footer className={styles.foot}>
       <TakeBack game={game} />
       <span className={styles.ends}>
-        {play.armed && !play.armed.isDangerous && <Armed order={play.armed} />}
+        {waiting && <Armed order={waiting} />}
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
             {say(main.label)}{' '}
+            {(main.about.cost ?? []).length > 0 && (
+              <span className={styles.endCost}>{spoken.cost(main)}</span>
+            )}{' '}
             <span className={styles.endKey} aria-hidden="true">
               {words('end-key')}
             </span>

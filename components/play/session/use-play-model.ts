@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { type ActingGroup, listActingGroups } from '@/lib/game/play/board/acting-groups';
+import { listDistinctOrders } from '@/lib/game/play/board/distinct-orders';
 import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/board/lit-targets';
 import type { Throw } from '@/lib/game/play/log/throws';
 import { type AnyPlayRules, findDecider, getCurrentMoment } from '@/lib/game/play/session/game-session';
@@ -50,23 +51,23 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
     groups.length > 0 && groups.length <= FEW_ORDERS
       ? groups.flatMap(({ pieces }) => rules.orders(state, seat, pieces))
       : null;
-  const isFew = all !== null && withoutDoubles([...seatOrders, ...all]).length <= FEW_ORDERS;
+  const isFew = all !== null && listDistinctOrders([...seatOrders, ...all]).length <= FEW_ORDERS;
   return { groups, seatOrders, all: isFew ? all : null };
 };
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
 
-/** Orders that a seat and its pieces share are listed once. */
-const withoutDoubles = (orders: readonly AnyOrder[]): readonly AnyOrder[] => [
-  ...new Map(orders.map(order => [JSON.stringify(order.actions), order])).values(),
-];
+/** Whether another seat's action is answered; who can also move only has one more way to use their own roll. */
+const isAnswering = (orders: readonly AnyOrder[]): boolean =>
+  orders.some(({ about }) => about.kind === 'react') &&
+  !orders.some(({ about }) => about.kind === 'move' || about.kind === 'turn');
 
 /** The current orders: of the selected group, of the seat or, where there are few, of all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
   const others = offers.seatOrders.filter(order => !isEnd(order));
   const ends = others.length + (offers.all?.length ?? 0) === 0 && offers.groups.length === 0;
-  return withoutDoubles([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
+  return listDistinctOrders([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
 };
 
 /**
@@ -144,7 +145,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
     ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd),
     lit,
     listsGroups: !chosen && offers.all === null && offers.groups.length > 0,
-    isReaction: [...offers.seatOrders, ...(offers.all ?? [])].some(({ about }) => about.kind === 'react'),
+    isReaction: isAnswering([...offers.seatOrders, ...(offers.all ?? [])]),
   };
   return { ...model, ...makeActions(model, game, setPointed) };
 };

@@ -97,7 +97,7 @@ const BriefLines = () => {
   return (
     <p className={styles.brief}>
       <span>{words.rich('brief-turn', { name, turn, b: text => <b>{text}</b> })}</span>
-      <span>{[...(left ? [say(left)] : []), ...standings].join(' · ')}</span>
+      <span>{[...standings, ...(left ? [say(left)] : [])].join(' · ')}</span>
     </p>
   );
 };

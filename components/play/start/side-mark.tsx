@@ -8,6 +8,9 @@ export const SideMark = ({ side }: { readonly side: Side | undefined }) =>
       aria-hidden="true"
       className={styles.mark}
       data-style={side.style}
-      style={{ borderColor: side.colour, backgroundColor: side.style === 'solid' ? side.colour : undefined }}
+      style={{
+        borderColor: side.colour,
+        backgroundColor: side.style === 'solid' ? side.colour : 'var(--map-ivory)',
+      }}
     />
   );

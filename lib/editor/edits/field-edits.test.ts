@@ -22,7 +22,7 @@ describe('a field of the forms', () => {
       opened(),
     );
     expect(typed.history.past).toHaveLength(1);
-    expect(say(typed.history.present.name)).toBe('Change: title');
+    expect(say(typed.history.present.name)).toBe('Change: Title');
     expect(typed.derived.scenario?.title).toBe('Sec');
   });
 

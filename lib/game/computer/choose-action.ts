@@ -4,7 +4,7 @@ import type { AnyPlayRules } from '../play/session/game-session';
 
 /** How far and how wide a computer player searches. */
 export interface SearchSettings {
-  /** At every moment only this many of the choices, drawn by lot, are looked at. */
+  /** At every moment only this many of the choices, drawn by lot, are looked at; more while all of them would do harm. */
   readonly sampled: number;
   /** How many of the best choices are followed further. */
   readonly lanes: number;
@@ -134,26 +134,44 @@ const listBest = <Item extends { readonly worth: number }>(
 const drawSeeds = ({ next }: Pick<Search, 'next'>, count: number): readonly number[] =>
   Array.from({ length: count }, () => next(LARGE));
 
-/** Each of the choices once. */
+/** Who looks at a few choices looks at this many times as many while all of them would do harm. */
+const MOST_LOOKS = 4;
+
+/** Each of the choices once, or some that are drawn by lot. */
 const tryOffers = (
   search: Search,
   state: unknown,
   offers: readonly ActionBase[],
   before: readonly SearchStep[],
-): readonly Lane[] =>
-  drawLots(search, offers).map(action => {
-    const last: SearchStep = { before: state, action };
-    const [seed = 0, ...others] = search.seeds;
-    const outcome = simulateStep(search, last, seed);
-    const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
-    const [first, ...further] = before;
-    return { ...outcome, worth, last, steps: first ? [first, ...further, last] : [last] };
-  });
+): readonly Lane[] => {
+  const { rules, seat, settings, next } = search;
+  const tryOne = (action: ActionBase): Lane => tryOffer(search, { before: state, action }, before);
+  if (offers.length <= settings.sampled) return offers.map(tryOne);
+  const left = [...offers];
+  const tried: Lane[] = [];
+  const now = rules.worth(state, seat);
+  const pieces = countPieces(search, state);
+  const isSafe = (lane: Lane): boolean => lane.isThrown || countPieces(search, lane.state) >= pieces;
+  const isHarmless = (lane: Lane): boolean => lane.worth >= now && isSafe(lane);
+  for (let looks = 0; looks < MOST_LOOKS && !tried.some(isHarmless); looks += 1)
+    for (let count = 0; count < settings.sampled && left.length > 0; count += 1)
+      tried.push(...left.splice(next(left.length), 1).map(tryOne));
+  const safe = tried.filter(isSafe);
+  return safe.length > 0 ? safe : tried;
+};
 
-const drawLots = <Item>({ settings: { sampled }, next }: Search, items: readonly Item[]): readonly Item[] => {
-  if (items.length <= sampled) return items;
-  const left = [...items];
-  return Array.from({ length: sampled }, () => left.splice(next(left.length), 1)).flat();
+/** How many pieces the seat has on the board: a choice that costs one without any dice gives it away. */
+const countPieces = ({ rules, seat }: Search, state: unknown): number =>
+  rules
+    .position(state, seat)
+    .pieces.filter(piece => piece.seat === seat && (piece.space !== null || piece.box !== null)).length;
+
+const tryOffer = (search: Search, last: SearchStep, before: readonly SearchStep[]): Lane => {
+  const [seed = 0, ...others] = search.seeds;
+  const outcome = simulateStep(search, last, seed);
+  const worth = outcome.isThrown ? meanWorth(search, last, others, outcome.worth) : outcome.worth;
+  const [first, ...further] = before;
+  return { ...outcome, worth, last, steps: first ? [first, ...further, last] : [last] };
 };
 
 /** The ends of the best ways on from a lane. */

@@ -53,6 +53,16 @@ interface SeatsOf {
   seats(scenario: GameSession['scenario']): readonly { readonly id: string }[];
 }
 
+/**
+ * The step that Back leads to; -1: none. Choosing alone is skipped, since a piece that is still chosen would lead on at
+ * once; but an order begins with choosing who gets it.
+ */
+export const findStepBefore = (steps: readonly LessonStep[], at: number): number => {
+  const last = steps.slice(0, at).findLastIndex(({ type }) => type !== 'choose');
+  const isOrderOfChosen = steps[last]?.type === 'order' && steps[last - 1]?.type === 'choose';
+  return isOrderOfChosen ? last - 1 : last;
+};
+
 export const actionsOf = (step: LessonStep): readonly ActionBase[] =>
   step.type === 'order' || step.type === 'watch' ? step.actions : [];
 

@@ -6,7 +6,15 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { findDecider, type GameSession, getCurrentMoment } from '@/lib/game/play/session/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { readPlayable } from '../playable-scenario';
-import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
+import {
+  actionsOf,
+  findStepBefore,
+  findStepFor,
+  isExpected,
+  openLesson,
+  playLessonActions,
+  spotlightOf,
+} from './follow';
 import type { Lesson, LessonStep } from './lesson';
 import { LESSON_SYSTEMS, loadLesson } from './load-lesson';
 
@@ -88,4 +96,15 @@ describe.each(LESSON_SYSTEMS)('the lesson of %s', system => {
     expect(findStepFor(lesson.steps, -1, target)).toBe(index);
     expect(findStepFor(lesson.steps, index, { type: 'place', id: 'nowhere' })).toBeNull();
   });
+});
+
+test('Back to an order begins with choosing who gets it', async () => {
+  const lessons = await Promise.all(LESSON_SYSTEMS.map(open));
+  const found = lessons.flatMap(({ lesson: { steps } }) =>
+    [...steps.keys()]
+      .filter(place => steps[place]?.type === 'order' && steps[place - 1]?.type === 'choose')
+      .map(place => [findStepBefore(steps, place + 1), place - 1]),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.map(([back]) => back)).toEqual(found.map(([, choosing]) => choosing));
 });

@@ -100,11 +100,13 @@ export const readableSizesOf = (position: Position): ReadableSizes => {
   const counter = counterSize(position);
   if (spaces.length === 0 || spaces.length > MOST_TILES) return { counter, tile: 0, place: 0 };
   const boxes = spaces.flatMap(({ outline }) => boxOf([outline]) ?? []);
-  const side = medianOf(boxes.map(({ left, right }) => right - left));
+  const sides = boxes.map(({ left, right }) => right - left);
   const area = boxes.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
   const isCovered = area > 0.8 * board.width * board.height;
-  // Where places lie apart, their contents are numbers to be read with them, not units.
-  return isCovered ? { counter, tile: side, place: 0 } : { counter: 0, tile: 0, place: side };
+  // Where places lie apart, their contents are numbers to be read with them, not units: also those of the smallest.
+  return isCovered
+    ? { counter, tile: medianOf(sides), place: 0 }
+    : { counter: 0, tile: 0, place: Math.min(...sides) };
 };
 
 /** Whether all of these pieces wait off the board. */

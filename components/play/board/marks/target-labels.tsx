@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
+import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import type { Box } from '../camera/camera';
@@ -119,7 +120,7 @@ const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) =>
       onFocus={() => play.point(first)}
       onPointerEnter={() => play.point(first)}
       onKeyDown={onKeyDown}
-      onClick={() => play.chooseTarget(lit, 'key')}
+      onClick={event => play.chooseTarget(lit, handOfClick(event))}
     >
       {isSmall ? (amount ?? '') : [...what, ways].filter(Boolean).join(' · ')}
     </Button>

@@ -59,6 +59,7 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
   if (!asking || !outline) return null;
   return (
     <Slip camera={camera} about={outline} look="plain" label={words('which-order')}>
+      <h3>{words('which-order')}</h3>
       <ul className={styles.ways}>
         {asking.orders.map(
           index =>

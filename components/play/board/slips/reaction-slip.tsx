@@ -7,6 +7,7 @@ import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
 import type { Point } from '@/lib/geometry/board';
 import { OddsView } from '../../panel/orders/odds-view';
 import { KeyCap } from '../../panel/orders/order-list';
+import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { useThrow } from '../../session/use-throw';
@@ -18,8 +19,8 @@ import styles from './slips.module.css';
 /** More answers than these stand in the panel alone. */
 const MOST = 4;
 
-/** All that the answers are about, as one part of the board. */
-const useConcerned = (): Outline | null => {
+/** All that the answers are about, as one part of the board; else its middle. */
+const useConcerned = (): Outline => {
   const { orders, position, pieceOf } = usePlay();
   const outlines = orders.flatMap(({ about }) => [
     ...about.targets.flatMap(target => [outlineOfTarget(position, pieceOf, target) ?? []]),
@@ -29,7 +30,8 @@ const useConcerned = (): Outline | null => {
     }),
   ]);
   const box = boxOf(outlines);
-  if (!box) return null;
+  const { width, height } = position.board;
+  if (!box) return [[width / 2, height / 2]];
   const corners: readonly Point[] = [
     [box.left, box.top],
     [box.right, box.top],
@@ -39,15 +41,23 @@ const useConcerned = (): Outline | null => {
   return corners;
 };
 
-/** The answers to what another side does, side by side and of equal size: none is chosen before the player chooses. */
+/** Answers to another side, and choices that neither pieces nor places of the board offer. */
+const useIsAsked = (): boolean => {
+  const { orders, isReaction, groups, lit } = usePlay();
+  if (orders.length === 0 || orders.length > MOST) return false;
+  return isReaction || (groups.length === 0 && lit.length === 0);
+};
+
+/** Choices side by side and of equal size: none is chosen before the player chooses. */
 export const ReactionSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const words = useTranslations('play');
   const say = useSay();
-  const { orders, isReaction, rules, state } = usePlay();
+  const { isReaction, orders, rules, state } = usePlay();
   const about = useConcerned();
-  if (!isReaction || !about || orders.length < 2 || orders.length > MOST) return null;
+  if (!useIsAsked()) return null;
+  const label = words(isReaction ? 'your-answer' : 'your-orders');
   return (
-    <Slip camera={camera} about={about} look="reaction" label={words('your-answer')}>
+    <Slip camera={camera} about={about} look={isReaction ? 'reaction' : 'choice'} label={label}>
       <h3>{say(rules.stage(state).asks)}</h3>
       <ul className={styles.answers}>
         {orders.map((order, index) => (
@@ -77,7 +87,7 @@ const Answer = ({ order, index }: { readonly order: AnyOrder; readonly index: nu
       </header>
       {order.note && <p>{say(order.note)}</p>}
       {thrown && <OddsView thrown={thrown} isBrief />}
-      <Button onClick={() => play.give(order)}>
+      <Button onClick={event => play.give(order, handOfClick(event))}>
         <KeyCap number={index + 1} /> {say(order.label)}
       </Button>
     </article>

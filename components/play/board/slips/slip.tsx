@@ -12,7 +12,7 @@ interface SlipProps {
   readonly camera: CameraControl;
   /** What it is about, on the board. */
   readonly about: Outline;
-  readonly look: 'plain' | 'refusal' | 'reaction' | 'throw';
+  readonly look: 'plain' | 'refusal' | 'reaction' | 'choice' | 'throw';
   readonly label: string;
   /** Lets a focused target read it. */
   readonly id?: string;

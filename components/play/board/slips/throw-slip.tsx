@@ -26,7 +26,7 @@ const useThrowPlace = (): Outline => {
   return first ?? [[width / 2, height / 2]];
 };
 
-/** The dice and their result, for a moment, beside the fight. */
+/** The dice and their result, beside the fight, until the player does something. */
 export const ThrowSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const words = useTranslations('play');
   const say = useSay();

@@ -9,6 +9,7 @@ import { listCards, type OrderCard } from '@/lib/game/play/board/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
+import { Chance } from './chance';
 import { KindIcon } from './kind-icon';
 import { OrderButton } from './order-button';
 import styles from './orders.module.css';
@@ -59,6 +60,7 @@ const Card = ({ order, index, number }: CardProps) => {
       <span className={styles.label}>
         <b>{say(order.label)}</b>
         {order.note && <small>{say(order.note)}</small>}
+        <Chance order={order} />
       </span>
       <span className={styles.cost}>
         <b>{cost}</b>
@@ -91,7 +93,9 @@ const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'wa
     <div className={`${styles.card} ${styles.turns}`}>
       <KeyCap number={number} />
       <KindIcon kind={kind} />
-      <b className={styles.label}>{heading ? say(heading) : words(`kind.${kind}`)}</b>
+      <b className={styles.label} data-headed={heading !== undefined}>
+        {heading ? say(heading) : words(`kind.${kind}`)}
+      </b>
       {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
       <span className={styles.wayRow}>
         {orders.map((order, place) => (
@@ -108,6 +112,7 @@ const WaysCard = ({ card: { indexes, kind, heading }, number }: SeveralProps<'wa
             onClick={event => play.give(order, handOfClick(event))}
           >
             {say((heading && order.short) ?? order.label)}
+            <Chance order={order} />
           </Button>
         ))}
       </span>

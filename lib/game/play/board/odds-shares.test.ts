@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinShares, listShares } from './odds-shares';
+import { computeChances, joinShares, listShares } from './odds-shares';
 
 const LOSSES: Readonly<Record<string, { own: number; enemy: number }>> = {
   nothing: { own: 0, enemy: 0 },
@@ -48,4 +48,9 @@ describe('the shares of a throw', () => {
       ['enemy', 50],
     ]);
   });
+});
+
+test('how likely each side suffers is told in whole percent; both may in one throw', () => {
+  const ways = { rout: 4n, both: 2n, nothing: 10n, hit: 16n, hurt: 4n };
+  expect(computeChances({ total: 36n, ways }, losses)).toEqual({ enemy: 61, own: 17 });
 });

@@ -63,6 +63,19 @@ export const listShares = (
   }));
 };
 
+/** In whole percent: that the enemy suffers, and that the own side does. */
+export const computeChances = (
+  odds: Odds,
+  losses: (outcome: string) => Losses,
+): { readonly enemy: number; readonly own: number } => {
+  const shares = listShares(odds, losses);
+  const percentOf = (isCounted: (losses: Losses) => boolean): number =>
+    Math.round(
+      100 * shares.filter(each => isCounted(each.losses)).reduce((sum, { share }) => sum + share, 0),
+    );
+  return { enemy: percentOf(({ enemy }) => enemy > 0), own: percentOf(({ own }) => own > 0) };
+};
+
 /** Neighbours of one tone as one segment of the bar. */
 export const joinShares = (shares: readonly OutcomeShare[]): readonly OutcomeShare[] => {
   const joined: OutcomeShare[] = [];

@@ -12,7 +12,7 @@ import {
   playAction,
 } from '../session/game-session';
 import { listHeadlines, listNewHeadlines } from './headlines';
-import { canRead, listLoggedOrders, listLoggedTurns, orderAt } from './order-log';
+import { canRead, listFollowing, listLoggedOrders, listLoggedTurns, orderAt } from './order-log';
 import { listTurningPoints } from './turning-points';
 
 const BATTLES = [
@@ -127,4 +127,16 @@ test('the orders that changed the score most are told in their order, no more th
   expect(five.map(({ from, to }) => Math.abs(marginOf(to) - marginOf(from - 1))).toSorted()).toEqual(
     most.toSorted(),
   );
+});
+
+test.each([
+  ['prussias-glory/rossbach-battle', 400],
+  ['in-death-ground/maldon-991', 400],
+  ['pocket-battles/pocket-clastidium', 400],
+] as const)('what follows an order by itself in %s is told with it, each part once', async (file, steps) => {
+  const match = await playOut(file, steps);
+  const told = listLoggedOrders(match, 'all').flatMap(({ summary }) => listFollowing(summary));
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told).size).toBe(told.length);
+  for (const { text } of told) expect(say(text)).not.toBe('');
 });

@@ -88,6 +88,10 @@ export const listLoggedOrders = (
     .filter(({ type, summary }) => type !== 'order' || summary !== null);
 };
 
+/** What followed an order automatically, in its order: the melees after the last shot, the turn that began. */
+export const listFollowing = (summary: OrderSummary | null): readonly OrderSummary[] =>
+  (summary?.following ?? []).flatMap(line => [line, ...listFollowing(line)]);
+
 /** The line that a moment belongs to; null: there is none to read. */
 export const orderAt = (orders: readonly LoggedOrder[], at: number): LoggedOrder | null =>
   orders.find(({ from, to }) => from <= at && at <= to) ?? null;

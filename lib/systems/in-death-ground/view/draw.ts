@@ -10,6 +10,7 @@ import { drawPointLabel } from '@/lib/game/view/map-labels';
 import { groundOf } from '../document/table';
 import { drawGround, toPath } from './draw-ground';
 import { drawMark } from './draw-marks';
+import { drawUnitNames } from './draw-unit-names';
 import { type DeathGroundPosition, INCH } from './position';
 
 const RULER = 26;
@@ -112,48 +113,8 @@ const drawNames = (
   const { width, height } = position.board;
   return [
     ...position.scenario.board.labels.map(label => drawPointLabel(label, LABEL_MEASURE, palette)),
-    ...(view.detail === 'low' ? [] : position.pieces.flatMap(piece => drawPieceName(piece, height, palette))),
+    ...(view.detail === 'low' ? [] : drawUnitNames(position.pieces, { width, height }, palette)),
     ...drawCompass({ x: width - 34, y: height - 42, size: 24, degrees: position.north, palette }),
-  ];
-};
-
-const ROOM = 14;
-
-/** Kinds drawn without a label. */
-const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
-
-/** Behind its rear, where no front is hidden; before it where the table ends. */
-const drawPieceName = (
-  { box, face, name, heading }: Piece,
-  height: number,
-  palette: MapPalette,
-): readonly DrawItem[] => {
-  if (!box || !face.block || WORDLESS.some(symbol => symbol === face.symbol)) return [];
-  const ys = face.block.cells.flatMap(({ at, depth, width, heading: turn }) => {
-    const angle = (turn * Math.PI) / 180;
-    const reach = (Math.abs(Math.cos(angle)) * depth + Math.abs(Math.sin(angle)) * width) / 2;
-    return [at[1] - reach, at[1] + reach];
-  });
-  const scale = box.size / COUNTER_SIDE;
-  const [x, y] = box.centre;
-  const [head, foot] = [Math.min(...ys), Math.max(...ys)].map(
-    edge => y + (edge - COUNTER_SIDE / 2) * scale,
-  ) as [number, number];
-  const isDown = heading !== null && heading > 90 && heading < 270;
-  const isAbove = isDown ? head >= ROOM : foot > height - ROOM;
-  const clear = isAbove === isDown ? 0 : 9;
-  return [
-    {
-      k: 'text',
-      text: name,
-      x,
-      y: isAbove ? head - 5 - clear : foot + 13 + clear,
-      size: 12,
-      font: 'sans-semibold',
-      fill: palette.ink,
-      anchor: 'middle',
-      halo: { colour: palette.paper, width: 3 },
-    },
   ];
 };
 

@@ -25,9 +25,9 @@ interface Choice {
   readonly action: Action;
 }
 
-/** The first choices of a game of Cannae between two steady players. */
-const playCannae = (seed: number): readonly Choice[] => {
-  const computer = createComputerPlayer('steady');
+/** The first choices of a game of Cannae between two players of a level. */
+const playCannae = (seed: number, level: 'learner' | 'steady' = 'steady'): readonly Choice[] => {
+  const computer = createComputerPlayer(level);
   const choices: Choice[] = [];
   let state = play.start(scenarioSchema.parse(cannaeJson), seed);
   while (choices.length < DECISIONS) {
@@ -105,3 +105,22 @@ describe.each([3, 8])('a steady player at Cannae, seed %i', seed => {
     expect(choices.filter(({ action }) => action.type === 'fight-on')).toEqual([]);
   });
 });
+
+const countOnField = (state: State, seat: string): number =>
+  play.position(state, 'all').pieces.filter(piece => piece.seat === seat && piece.space !== null).length;
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'a learner at Cannae takes nobody off the field while anything else can be ordered, seed %i',
+  seed => {
+    const choices = playCannae(seed, 'learner');
+    expect(choices.length).toBeGreaterThan(50);
+    const given = choices.filter(({ state, action, offers }) => {
+      const { state: after, events } = play.apply(state, action);
+      const isThrown = events.some(({ faces = [] }) => faces.length > 0);
+      const isFree = offers.some(({ type }) => type !== 'end-turn' && type !== 'propose-end');
+      return isFree && !isThrown && countOnField(after, action.by) < countOnField(state, action.by);
+    });
+    expect(given.map(({ action }) => action)).toEqual([]);
+  },
+  TIMEOUT,
+);

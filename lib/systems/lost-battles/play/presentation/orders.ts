@@ -6,6 +6,7 @@ import { about } from '../about';
 import type { Action, Choice } from '../actions';
 import { describe as wordAction } from '../describe';
 import { beginGame, nameOf } from '../game';
+import { pickOnePerKind } from '../identical-units';
 import { draftOf, findChosenPieces } from '../refusals/idle-pieces';
 import { findObjections, runner } from '../sequence';
 import type { PhaseOf, State } from '../state';
@@ -209,7 +210,7 @@ const listAdvances = (state: State, by: string, units: Ids): readonly LbOrder[] 
 
 /** 6.3 – The chosen unit leads its tile from now on. */
 const listLeadOrders = (state: State, by: string, subjects: Ids): readonly LbOrder[] =>
-  findChosenPieces(state, subjects).units.flatMap(({ id, at }) => {
+  pickOnePerKind(state, findChosenPieces(state, subjects).units).flatMap(({ id, at }) => {
     if (!isTile(at)) return [];
     const action = toAction(state, by, { type: 'name-lead', tile: at, unit: id });
     return findObjections(state, action).length === 0

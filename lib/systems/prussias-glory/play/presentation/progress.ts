@@ -100,7 +100,7 @@ const stakeOf = (state: State, side: SideIndex): Sentence => {
 export const standings = (state: State): readonly Standing[] =>
   SIDES.map(side => ({
     seat: sideIdOf(state, side),
-    score: words('score-line.points', { points: pointsOf(state, side) }),
+    score: words('score-line.points', { points: pointsOf(state, side), morale: moraleOf(state, side) }),
     stake: stakeOf(state, side),
   }));
 
