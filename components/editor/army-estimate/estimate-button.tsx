@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
+import { shownSeatOf } from '@/lib/editor/deploy/deploy-edits';
 import { openDialog } from '@/lib/editor/session/panels';
 import type { ArmyEstimator } from '@/lib/game/contract/army/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -27,6 +28,10 @@ const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
     numbers: {},
     source: '',
   }));
+  // The side whose army is in sight is meant.
+  useEffect(() => {
+    if (isOpen) setInput(now => ({ ...now, seat: shownSeatOf(store.getState()) ?? now.seat }));
+  }, [isOpen, store]);
   return (
     <>
       <Button onClick={() => store.update(state => openDialog(state, 'estimate'))}>
