@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
+import { shownSeatOf } from '@/lib/editor/deploy/deploy-edits';
 import { openDialog } from '@/lib/editor/session/panels';
 import type { ArmyEstimator } from '@/lib/game/contract/army/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -16,7 +17,7 @@ interface EstimateHolderProps {
   readonly scenario: ScenarioBase;
 }
 
-/** The typed numbers stay while the dialog is closed. */
+/** The typed numbers stay while the dialog is closed; it opens with the side whose army is shown. */
 const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
@@ -27,6 +28,10 @@ const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
     numbers: {},
     source: '',
   }));
+  useEffect(() => {
+    const seat = isOpen ? shownSeatOf(store.getState()) : null;
+    if (seat !== null) setInput(before => ({ ...before, seat }));
+  }, [isOpen, store]);
   return (
     <>
       <Button onClick={() => store.update(state => openDialog(state, 'estimate'))}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Tabs } from '@/components/ui/controls/tabs';
 import { shownSeatOf, showSeat } from '@/lib/editor/deploy/deploy-edits';
-import { isShown, togglePanel } from '@/lib/editor/session/panels';
+import { cardOf, takeRailTool } from '@/lib/editor/tools/rail-tools';
 import type { Piece } from '@/lib/game/contract/position';
 import { SideArmyButton } from '../army/side-army-button';
 import { EstimateButton } from '../army-estimate/estimate-button';
@@ -25,13 +25,10 @@ const SEARCHED_FROM = 12;
 const ArmyButtons = () => {
   const words = useTranslations('studio.tray');
   const { store } = useStudio();
-  const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
+  const isAdding = useStudioState(state => cardOf(state) === 'units');
   return (
     <div className={styles.trayFoot}>
-      <Button
-        aria-expanded={isAdding}
-        onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
-      >
+      <Button aria-expanded={isAdding} onClick={() => store.update(state => takeRailTool(state, 'units'))}>
         {words(isAdding ? 'close-palette' : 'add')}
       </Button>
       <ForcesButton />

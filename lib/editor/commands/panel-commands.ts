@@ -12,6 +12,7 @@ import {
   togglePanel,
 } from '../session/panels';
 import type { StudioState } from '../session/state';
+import { cardOf, takeRailTool } from '../tools/rail-tools';
 import { type Command, type CommandSpec, defineCommand, labelCommand } from './command';
 
 const isBattle = ({ derived }: StudioState): boolean => derived.scenario !== null;
@@ -19,19 +20,13 @@ const isBattle = ({ derived }: StudioState): boolean => derived.scenario !== nul
 export const hasPlan = ({ rules }: StudioState): boolean =>
   rules.format === 'scenario' && rules.system.planning !== undefined;
 
-/** The panel for adding units takes the focus; other panels leave it where it is. */
-const toggleAndFocus = (state: StudioState, panel: SidePanel): StudioState => {
-  const next = togglePanel(state, panel);
-  return panel === 'add-pieces' && isShown(next, panel) ? focusPanel(next, panel) : next;
-};
-
 const definePanel = (panel: SidePanel, more: Partial<CommandSpec> = {}): Command =>
   defineCommand({
     id: panel,
     group: 'panel',
     isOn: state => isShown(state, panel),
     ...more,
-    step: state => toggleAndFocus(state, panel),
+    step: state => togglePanel(state, panel),
   });
 
 const defineTab = (tab: BattleTab): Command =>
@@ -64,7 +59,12 @@ export const PANEL_COMMANDS: readonly Command[] = [
   definePanel('problems', { keys: ['Shift+p'] }),
   definePanel('overview', { isEnabled: isBattle }),
   definePanel('text-view'),
-  definePanel('add-pieces'),
+  defineCommand({
+    id: 'add-pieces',
+    group: 'panel',
+    isOn: state => cardOf(state) === 'units',
+    step: state => takeRailTool(state, 'units'),
+  }),
   defineCommand({
     id: 'hide-panels',
     group: 'panel',
