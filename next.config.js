@@ -41,6 +41,12 @@ const config = {
     { source: '/api/:path*', headers: NO_PAGE },
     { source: '/(healthz|readyz|metrics)', headers: NO_PAGE },
   ],
+  // The same pages are laid out on the server, by the font files, and in a browser without a network, by the page's fonts.
+  turbopack: {
+    resolveAlias: {
+      '@/lib/print/fonts/server-fonts': { browser: './lib/print/fonts/browser-fonts.ts' },
+    },
+  },
   // `npm run check` and `npm test` ask the type checker in a step of their own; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
 };

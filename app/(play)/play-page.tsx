@@ -1,14 +1,13 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { PlayableBattle } from '@/app/_server/published/playable-battle';
-import { getStudioMessages } from '@/app/_server/words/studio-messages';
+import { StudioWords } from '@/app/_server/words/studio-words';
 import { PlayText } from './play-text';
 
 /** A battle to be played. The rules run in the browser, so the browser gets the words of this game. */
-export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) => {
+export const PlayPage = ({ battle }: { readonly battle: PlayableBattle }) => {
   const { version, variant } = battle;
   const address = `/s/${version.slug}/v/${version.n}`;
   return (
-    <NextIntlClientProvider messages={await getStudioMessages(version.system)}>
+    <StudioWords system={version.system}>
       <PlayText
         text={version.text}
         place={`${version.slug}/v/${version.n}`}
@@ -16,6 +15,6 @@ export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) 
         files={address}
         variant={variant?.id ?? null}
       />
-    </NextIntlClientProvider>
+    </StudioWords>
   );
 };

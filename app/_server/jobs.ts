@@ -73,6 +73,7 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   viewPast: CHECKING,
   judgeFinishedGame: CHECKING,
   makeModule: DRAWING,
+  listBookUses: THINKING,
 };
 
 const expectedCostOf = (task: keyof Tasks, bytes: number): number =>

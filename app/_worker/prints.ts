@@ -1,12 +1,13 @@
 import { toPng } from '@/lib/drawing/adapters/to-pixels';
 import { halvePaper, toBooklet } from '@/lib/print/layout/booklet';
+import { drawPage } from '@/lib/print/layout/draw-page';
 import type { PdfMetadata, PrintJob } from '@/lib/print/layout/print-job';
 import { BATTLE_PARTS, composeParts, parseParts } from '@/lib/print/parts';
 import { composeCached } from '@/lib/print/print-job-cache';
 import { parsePrintOptions } from '@/lib/print/print-options';
 import { composeRoster } from '@/lib/print/roster/roster';
 import type { SheetContents } from '@/lib/print/sheet/sheet-contents';
-import { drawPage, type ReportPdfProgress, writeMultiPartPdf } from '@/lib/print/write-pdf';
+import { type ReportPdfProgress, writeMultiPartPdf } from '@/lib/print/write-pdf';
 import { PROGRAM_VERSION } from '@/lib/program-version';
 import { makeRosterContents } from './roster';
 import {

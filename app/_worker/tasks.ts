@@ -11,6 +11,7 @@ import { playTurn } from '@/lib/games/lab/play-chunk';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
+import { listBookUses } from './book-uses';
 import { makeModule } from './exchange';
 import { type FileInput, makeFile } from './files';
 import { judgeFinishedGame } from './finished-game';
@@ -112,6 +113,7 @@ export const TASKS = {
   viewPast,
   judgeFinishedGame,
   makeModule,
+  listBookUses,
 };
 
 export type Tasks = typeof TASKS;

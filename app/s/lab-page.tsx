@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { findCurrentAuthor } from '@/app/_server/accounts/author';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
@@ -12,7 +11,7 @@ import {
 } from '@/app/_server/published/version-files';
 import { getStore } from '@/app/_server/store';
 import { toAddress } from '@/app/_server/words/address';
-import { getStudioMessages } from '@/app/_server/words/studio-messages';
+import { StudioWords } from '@/app/_server/words/studio-words';
 import { LabText } from '@/components/lab/lab-text';
 import { strengthsOf } from '@/lib/catalogue/level-strengths';
 import { listVersions } from '@/lib/store/documents/versions';
@@ -45,7 +44,7 @@ export const LabPage = async (props: PageProps) => {
   if (!system) notFound();
   const others = await listVersions(await getStore(), slug, (await findCurrentAuthor()) ?? undefined);
   return (
-    <NextIntlClientProvider messages={await getStudioMessages(version.system)}>
+    <StudioWords system={version.system}>
       <LabText
         text={version.text}
         systemTitle={system.title}
@@ -59,6 +58,6 @@ export const LabPage = async (props: PageProps) => {
         strengths={strengthsOf(system)}
         published={{ slug, n }}
       />
-    </NextIntlClientProvider>
+    </StudioWords>
   );
 };

@@ -121,7 +121,7 @@ const openings = async (browser, state, bare, studio) => {
   }
   const [ours, theirs] = [opened.studio, opened.bare].map(rounds => median(rounds.map(({ time }) => time)));
   console.log(
-    `time until one can draw: studio ${ours.toFixed(0)} ms, bare tldraw ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)} (goal 1.5)`,
+    `time until one can draw: studio ${ours.toFixed(0)} ms, bare tldraw ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)} (goal 1.25)`,
   );
   const scripts = rounds => (rounds[0].scripts / 1024).toFixed(0);
   console.log(`scripts on the wire: studio ${scripts(opened.studio)} kB, bare ${scripts(opened.bare)} kB`);

@@ -5,57 +5,11 @@ import { useState } from 'react';
 import { Button, composeButtonClass } from '@/components/ui/controls/button';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
-import {
-  createDefaultPrintRequest,
-  type PrintOffer,
-  type PrintRequest,
-  toPrintQuery,
-} from '@/lib/print/print-query';
-import { PartChoices, SingleChoice } from './choices';
+import { createDefaultPrintRequest, type PrintOffer, toPrintQuery } from '@/lib/print/print-query';
 import styles from './print.module.css';
+import { PrintChoices } from './print-choices';
 import { PrintPreview } from './print-preview';
 import { type PdfState, useMakePdf, usePrintPreview } from './use-print';
-
-interface ChoicesProps {
-  readonly offer: PrintOffer;
-  readonly request: PrintRequest;
-  readonly onChange: (change: Partial<PrintRequest>) => void;
-}
-
-const Choices = ({ offer, request, onChange }: ChoicesProps) => {
-  const words = useTranslations('print.dialog');
-  const has = (part: string): boolean => request.parts.includes(part);
-  const choice = (
-    key: 'paper' | 'ink' | 'size' | 'backing' | 'scale' | 'side',
-    offered: ChoicesProps['offer']['papers'],
-  ) => (
-    <SingleChoice
-      label={words(key)}
-      offered={offered}
-      chosen={request[key]}
-      onChoose={chosen => onChange({ [key]: chosen })}
-    />
-  );
-  const sides = [{ id: '', label: words('both-sides') }, ...offer.sides];
-  return (
-    <div className={styles.choices}>
-      {offer.parts.length > 1 && (
-        <PartChoices
-          legend={words('parts')}
-          offered={offer.parts}
-          chosen={request.parts}
-          onChoose={parts => onChange({ parts })}
-        />
-      )}
-      {choice('paper', offer.papers)}
-      {choice('ink', offer.inks)}
-      {has('sheet') && choice('side', sides)}
-      {has('counters') && choice('size', offer.sizes)}
-      {has('counters') && choice('backing', offer.backings)}
-      {has('map') && choice('scale', offer.scales)}
-    </div>
-  );
-};
 
 const KILO = 1000;
 
@@ -95,7 +49,7 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   return (
     <Dialog isOpen onClose={onClose} className={styles.dialog}>
       <DialogTitle>{words('title')}</DialogTitle>
-      <Choices
+      <PrintChoices
         offer={offer}
         request={request}
         onChange={change => setRequest(now => ({ ...now, ...change }))}

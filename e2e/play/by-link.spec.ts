@@ -1,5 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { createLinkGame, expectSameMoment, idOf, openVisitor } from '../steps/by-link';
+import {
+  createLinkGame,
+  expectSameMoment,
+  idOf,
+  openVisitor,
+  playTogether,
+  readRecord,
+  recordWire,
+} from '../steps/by-link';
 import { test } from '../steps/fixtures';
 import { board, giveOrder, log, momentOf, panel } from '../steps/play';
 import { runSql } from '../steps/roles';
@@ -35,12 +43,13 @@ const say = async (page: Page, text: string): Promise<void> => {
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Chat' });
 
-test('two people play a battle by link, each in their own browser; a lost network loses nothing', async ({
+test('two people play a whole Pocket Battle by link; a lost network loses nothing; the end is a replay for all', async ({
   browser,
   baseURL,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
+  const own = await recordWire(page);
   const other = await openVisitor(browser, baseURL);
   const watcher = await openVisitor(browser, baseURL);
   const [link = ''] = await createLinkGame(page, '/s/pocket-clastidium/play');
@@ -50,7 +59,7 @@ test('two people play a battle by link, each in their own browser; a lost networ
   // The link is used up: whoever comes now watches.
   await watcher.page.goto(link);
   await expect(watcher.page.getByText('Someone else has taken this seat')).toBeVisible();
-  for (let count = 0; count < 8; count += 1) await playOn(pages);
+  for (let count = 0; count < 3; count += 1) await playOn(pages);
   await expect(log(other.page).getByRole('listitem').first()).toBeVisible();
 
   // Without a network nothing is lost: what happened meanwhile comes on return.
@@ -70,9 +79,44 @@ test('two people play a battle by link, each in their own browser; a lost networ
     watcher.page.getByText('Spectators can read and write here when the game is over.'),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign now' }).click();
-  for (const each of [...pages, watcher.page]) await expect(each.getByText(/ resigned\./)).toBeVisible();
+  await playTogether(pages);
+  for (const each of [...pages, watcher.page])
+    await expect(each.getByRole('complementary', { name: 'Result' })).toBeVisible();
+  const record = await readRecord(watcher.page);
+  expect(record.length).toBeGreaterThan(40);
+
+  // Neither dice to come nor raw choices were on the wire while it lasted.
+  for (const { wire } of [other, watcher, own]) {
+    const told = wire.filter(text => !text.includes('"status":"over"') && !text.startsWith('{"entries"'));
+    expect(told.length).toBeGreaterThan(20);
+    const text = told.join('\n');
+    for (const { entry, dice } of record) {
+      for (const word of dice.filter(number => Math.abs(number) > 1e6))
+        expect(text).not.toContain(String(word));
+      if (entry) expect(text).not.toContain(JSON.stringify(entry));
+    }
+  }
+
+  // Who watched now reads and writes; a player mutes them, hears them again, and blocks them.
+  await expect(talk(watcher.page)).toContainText('Good luck');
+  await say(watcher.page, 'Well played');
+  await expect(talk(page)).toContainText('Well played');
+  const message = talk(page).getByRole('listitem').filter({ hasText: 'Well played' });
+  await message.getByText('Mute or block').click();
+  await message.getByRole('button', { name: 'Mute' }).click();
+  await expect(message).toHaveCount(0);
+  await talk(page).getByRole('button', { name: 'Show again' }).click();
+  await message.getByText('Mute or block').click();
+  await message.getByRole('button', { name: 'Block and report' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(talk(other.page)).toContainText('Well played');
+
+  // The address of the game is that of its replay, for anybody.
+  const reader = await openVisitor(browser, baseURL);
+  await reader.page.goto(new URL(page.url()).pathname);
+  await reader.page.getByRole('button', { name: 'Watch the replay' }).click();
+  await expect(board(reader.page)).toBeVisible();
+  expect(await momentOf(reader.page)).toBe(0);
 });
 
 const newGame = (battle: object, more: object = {}) => ({

@@ -55,10 +55,7 @@ test('a tap on a target that rolls dice waits for its button', async ({ page }) 
   await groups(page).filter({ hasText: 'Velites' }).first().tap();
   const at = await momentOf(page);
   const targets = board(page).getByRole('list', { name: 'Targets' });
-  await targets
-    .getByRole('button', { name: /^Shoot/ })
-    .first()
-    .tap();
+  await targets.getByRole('button', { name: /shoot/i }).first().tap();
   const confirm = panel(page).locator('[data-confirm]');
   await expect(confirm).toBeVisible();
   expect(await momentOf(page)).toBe(at);

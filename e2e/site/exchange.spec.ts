@@ -48,7 +48,7 @@ test('a module takes a while: the page shows that it is being made, then saves i
   await expect(page.getByRole('progressbar', { name: 'Creating the file…' })).toHaveJSProperty('value', 3);
   gate.emit('open');
   expect((await download).suggestedFilename()).toBe('zama-v1-vassal.vmod');
-  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: 'Creating the file…' })).toBeHidden();
   const progress = await request.get('/s/zama/v/1/vassal.vmod?progress=1');
   expect(await progress.json()).toEqual({ progress: null });
   await page.unrouteAll();
@@ -102,7 +102,7 @@ const openExchange = async (page: Page, document: { readonly title: string }) =>
 
 test('a game that VASSAL saved is read in the studio, piece by piece', async ({ page }) => {
   const document = JSON.parse(readFileSync('content/scenarios/prussias-glory/leuthen.json', 'utf8'));
-  const { dialog } = await openExchange(page, document);
+  const { dialog } = await openExchange(page, { ...document, title: 'A saved game' });
   await dialog.getByLabel(/^File/).setInputFiles('lib/exchange/vassal/testing/leuthen-saved-by-vassal.vsav');
   await expect(dialog.getByText('This file changes nothing.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { makeGestures } from './gestures';
 import { chooseLicence, tally, waitForStudio } from './studio';
 
 /** Steps of a designer who goes from the front page to a published battle. */
@@ -38,12 +39,20 @@ export const chooseSide = (page: Page, side: string): Promise<void> =>
     .getByRole('tab', { name: new RegExp(side) })
     .click();
 
-/** The whole army of a side is drawn up in its zone: three gestures. */
-export const lineUpSide = async (page: Page, side: string): Promise<void> => {
+/** How many of a side's units are not on the map yet. */
+export const countWaiting = async (page: Page, side: string): Promise<number> => {
   await chooseSide(page, side);
-  await tray(page).getByRole('button', { name: 'Line up' }).click();
+  const rows = page.getByRole('treeitem', { name: /to deploy$/ });
+  await expect(rows.first()).toBeVisible();
+  return rows.count();
+};
+
+/** The whole army of a side is drawn up in its zone. */
+export const lineUpSide = async (page: Page, side: string, hand = makeGestures()): Promise<void> => {
+  await hand.make('choose the side', () => chooseSide(page, side));
+  await hand.make('line up', () => tray(page).getByRole('button', { name: 'Line up' }).click());
   await expect(page.locator('[data-deploy-ghost]').first()).toBeVisible();
-  await page.keyboard.press('Enter');
+  await hand.make('deploy', () => page.keyboard.press('Enter'));
   await expect(page.getByRole('treeitem', { name: /to deploy$/ })).toHaveCount(0);
 };
 

@@ -12,7 +12,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (focused.getAttribute('aria-label') || named || focused.textContent || '').trim();
   });
 
-const MOST_STEPS = 150;
+const MOST_STEPS = 400;
 
 /** Goes on by Tab until something of this name has the focus. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {

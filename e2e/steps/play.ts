@@ -151,8 +151,8 @@ const nestedOrders = (page: Page): Locator =>
 /** Opens the first card where it holds many orders, and gives its first. */
 const pressFirstOrder = async (page: Page, press: Press): Promise<void> => {
   const isMany = / on the board: /.test((await orders(page).first().textContent()) ?? '');
-  if (!(await nestedOrders(page).first().isVisible())) await press(page, orders(page));
-  if (isMany) await press(page, nestedOrders(page));
+  if (!(await nestedOrders(page).first().isVisible())) await press(page, orders(page).first());
+  if (isMany) await press(page, nestedOrders(page).first());
 };
 
 /** One order by the panel; how many choices lie behind it then. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
+import { makeGestures } from '../steps/gestures';
 import { middleOf, openRemix, space } from '../steps/studio';
 
 const tree = (page: Page): Locator => page.getByRole('tree');
@@ -12,18 +13,6 @@ const takeOffSide = async (page: Page, side: RegExp): Promise<void> => {
   await page.getByRole('tab', { name: side }).click();
   await tray(page).getByRole('button', { name: 'Take off' }).click();
   await expect(waiting(page).first()).toBeVisible();
-};
-
-/** What a hand does: a press, a key or a drag. */
-const makeGestures = () => {
-  const done: string[] = [];
-  return {
-    done,
-    async make(name: string, action: () => Promise<unknown>): Promise<void> {
-      done.push(name);
-      await action();
-    },
-  };
 };
 
 /** Carries rows of the tray to a point of the map, without letting go. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { say } from '@/components/words/testing/strict-english';
 import type { DrawItem } from '@/lib/drawing/draw-list';
 import { standsOn } from '@/lib/game/contract/printing';
-import { hasGlyph } from './layout/font-coverage';
+import { hasGlyph } from './fonts/font-coverage';
 import { printAreaOf, toPoints } from './layout/paper';
 import type { PrintJob } from './layout/print-job';
 import { BATTLE_PARTS, composePart, composeParts } from './parts';

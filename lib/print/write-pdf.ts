@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { z } from 'zod';
 import { toPdf } from '@/lib/drawing/adapters/to-pdf';
-import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { FONT_NAMES, findFontFile } from '@/lib/drawing/fonts';
 import { applyInkMode, type InkMode } from './layout/ink-mode';
 import type { Page, PdfMetadata, PrintJob } from './layout/print-job';
@@ -78,7 +77,7 @@ const openDocument = (metadata: PdfMetadata): PDFKit.PDFDocument => {
       Subject: metadata.subject,
       Creator: metadata.author,
       Producer: metadata.author,
-      CreationDate: dateSchema.parse(metadata.made),
+      ...(metadata.made === null ? {} : { CreationDate: dateSchema.parse(metadata.made) }),
     },
   });
   for (const name of FONT_NAMES) document.registerFont(name, findFontFile(name));
@@ -91,23 +90,4 @@ const collectBytes = (document: PDFKit.PDFDocument): Promise<Buffer> =>
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
-  });
-
-/** A page as one picture, for the preview. */
-export const drawPage = ({ width, height, prints }: Page, ink: InkMode): DrawList => ({
-  width,
-  height,
-  items: prints.map(({ list, x, y, scale }) => {
-    const { items, symbols = {} } = applyInkMode(list, ink);
-    return { k: 'group', matrix: [scale, 0, 0, scale, x, y], kids: inlineSymbols(items, symbols) };
-  }),
-});
-
-const inlineSymbols = (
-  items: readonly DrawItem[],
-  symbols: NonNullable<DrawList['symbols']>,
-): readonly DrawItem[] =>
-  items.map((item): DrawItem => {
-    if (item.k === 'use') return { k: 'group', matrix: item.matrix, kids: symbols[item.symbol] ?? [] };
-    return item.k === 'group' ? { ...item, kids: inlineSymbols(item.kids, symbols) } : item;
   });

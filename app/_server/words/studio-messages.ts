@@ -1,4 +1,3 @@
-import { getMessages } from 'next-intl/server';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -21,7 +20,3 @@ export const pickMessages = (messages: Words, system: string): Words => {
     ...{ words: pick(words), sections: pick(sections) },
   };
 };
-
-/** A studio runs the rules of one system in the browser, so the browser gets the words of that one. */
-export const getStudioMessages = async (system: string): Promise<Words> =>
-  pickMessages(await getMessages(), system);

@@ -17,7 +17,7 @@ interface EstimateHolderProps {
   readonly scenario: ScenarioBase;
 }
 
-/** The typed numbers stay while the dialog is closed; it opens with the side whose army is shown. */
+/** The typed numbers stay while the dialog is closed. */
 const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
@@ -28,9 +28,9 @@ const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
     numbers: {},
     source: '',
   }));
+  // The side whose army is in sight is meant.
   useEffect(() => {
-    const seat = isOpen ? shownSeatOf(store.getState()) : null;
-    if (seat !== null) setInput(before => ({ ...before, seat }));
+    if (isOpen) setInput(now => ({ ...now, seat: shownSeatOf(store.getState()) ?? now.seat }));
   }, [isOpen, store]);
   return (
     <>

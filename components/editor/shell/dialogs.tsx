@@ -5,6 +5,7 @@ import { KeyList } from '../commands/key-list';
 import { ExchangePanel } from '../exchange/exchange-panel';
 import { ForcesPanel } from '../grid/forces-button';
 import { LanguagesPanel } from '../languages/languages-panel';
+import { PrintPanel } from '../print/print-panel';
 import { PublishDialog } from '../publish/publish-dialog';
 import { useDialogPanel } from '../session/use-dialog-panel';
 import { PeopleDialog } from '../together/people-dialog';
@@ -21,6 +22,7 @@ export const Dialogs = () => {
       <FactsDialog />
       <ForcesPanel />
       <ExchangePanel />
+      <PrintPanel />
       <LanguagesPanel />
       <PeopleDialog />
     </>

@@ -18,15 +18,17 @@ import {
   useStudioState,
 } from '../session/studio-context';
 import { useLayout } from '../session/use-layout';
-import { MergeNotices } from '../together/merge-notices';
-import { ToolRail } from '../tray/tool-rail';
 import { Deferred } from './deferred';
-import { StatusBar } from './status-bar';
-import { StudioBar } from './studio-bar';
 import styles from './studio-screen.module.css';
 import { useNarrow } from './use-narrow';
 
-// Code that the map does not need comes after it.
+// Code that the map does not need comes after it; the places of bars and tools are kept free.
+const StudioBar = lazy(async () => ({ default: (await import('./studio-bar')).StudioBar }));
+const ToolRail = lazy(async () => ({ default: (await import('../tray/tool-rail')).ToolRail }));
+const StatusBar = lazy(async () => ({ default: (await import('./status-bar')).StatusBar }));
+const MergeNotices = lazy(async () => ({
+  default: (await import('../together/merge-notices')).MergeNotices,
+}));
 const Slips = lazy(async () => ({ default: (await import('./slips')).Slips }));
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs')).Dialogs }));
 const SourceDock = lazy(async () => ({ default: (await import('./source-dock')).SourceDock }));
@@ -77,8 +79,8 @@ const Stage = ({ licenseKey, isReady, onReady }: StageProps) => {
       <p className={styles.narrow}>{words('narrow')}</p>
       <Suspense>{isNarrow && <BoardTextView />}</Suspense>
       <BoardPane licenseKey={licenseKey} onReady={onReady} />
-      <MergeNotices />
       <Deferred isReady={isReady}>
+        <MergeNotices />
         <Slips />
       </Deferred>
     </main>
@@ -106,12 +108,14 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       data-focus={areHidden || undefined}
     >
       <SkipLinks />
-      <StudioBar />
-      <ToolRail />
+      <Deferred isReady={isReady}>
+        <StudioBar />
+        <ToolRail />
+      </Deferred>
       <Stage licenseKey={licenseKey} isReady={isReady} onReady={onReady} />
       <Suspense>{isSourceShown && <SourceDock isDark={isDark} />}</Suspense>
-      <StatusBar />
       <Deferred isReady={isReady}>
+        <StatusBar />
         <Dialogs />
       </Deferred>
     </div>

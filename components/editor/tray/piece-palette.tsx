@@ -117,7 +117,8 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   const colours = useStudioState(({ derived }) => derived.scenario?.sides.find(({ id }) => id === seat));
   const offers = useOffers(seat);
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(() => readRecentTemplates(rules));
+  // The order changes only while the card is closed: nothing moves under the pointer.
+  const [recent] = useState(() => readRecentTemplates(rules));
   const field = useRef<HTMLInputElement>(null);
   useFocusRequest(
     'add-pieces',
@@ -128,7 +129,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   const found = offers.filter(({ template }) => say(template.label).toLocaleLowerCase().includes(wanted));
   const again = recent.flatMap(id => found.find(({ template }) => template.id === id) ?? []);
   const groups = listBrushGroups(found.map(offer => ({ ...offer, group: offer.template.group })));
-  const onAdd = (id: string): void => setRecent(rememberTemplate(rules, id));
+  const onAdd = (id: string): void => rememberTemplate(rules, id);
   const common = { seat, colours, onAdd };
   return (
     <div className={styles.palette}>

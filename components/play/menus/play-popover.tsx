@@ -2,18 +2,24 @@
 
 import type { ReactNode } from 'react';
 import { Popover } from '@/components/ui/overlays/popover';
+import type { ViewOptions } from '../session/use-view-options';
 import styles from './play-popover.module.css';
 
 interface PlayPopoverProps {
   readonly title: string;
-  /** Lets a key find its button. */
-  readonly door: string;
+  readonly looks: ViewOptions;
   readonly children: ReactNode;
 }
 
 /** The menu of the bar: a button with three dots. */
-export const PlayPopover = ({ title, door, children }: PlayPopoverProps) => (
-  <Popover title={title} className={styles.popover} door={door} sign="⋯">
+export const PlayPopover = ({ title, looks, children }: PlayPopoverProps) => (
+  <Popover
+    title={title}
+    className={styles.popover}
+    sign="⋯"
+    isOpen={looks.menu !== 'closed'}
+    onOpen={isOpen => looks.set({ menu: isOpen ? 'open' : 'closed' })}
+  >
     {children}
   </Popover>
 );

@@ -8,6 +8,7 @@ import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
 import { useCurrentThrow } from '../session/use-throw';
+import type { ViewOptions } from '../session/use-view-options';
 import styles from './panel.module.css';
 import { TakeBack } from './take-back';
 
@@ -43,8 +44,13 @@ const Armed = ({ order }: { readonly order: AnyOrder }) => {
   );
 };
 
+interface PanelFootProps {
+  readonly game: GameControls;
+  readonly looks: ViewOptions;
+}
+
 /** Taking back, and ending the turn: always in the same place. */
-export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
+export const PanelFoot = ({ game, looks }: PanelFootProps) => {
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
@@ -53,7 +59,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const waiting = useWaiting();
   return (
     <footer className={styles.foot}>
-      <TakeBack game={game} />
+      <TakeBack game={game} looks={looks} />
       <span className={styles.ends}>
         {waiting && <Armed order={waiting} />}
         {main && (

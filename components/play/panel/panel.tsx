@@ -43,7 +43,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
         {top}
         <ChosenGroupCard />
         <ConfirmOrder />
-        <OrderList />
+        <OrderList looks={looks} />
         <GroupList />
         <OtherEnds />
         <NotNow />
@@ -52,7 +52,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
       </div>
       <div className={styles.log}>{log}</div>
       <Undone game={game} />
-      <PanelFoot game={game} />
+      <PanelFoot game={game} looks={looks} />
     </aside>
   );
 };

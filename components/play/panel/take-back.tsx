@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
 import type { BackRequest } from '@/lib/game/play/session/back-request';
 import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
+import type { ViewOptions } from '../session/use-view-options';
 import styles from './panel.module.css';
 import { UndoSign } from './undo-sign';
 
@@ -19,22 +19,28 @@ export const nameUndo = ({ undo, backRequest, type }: GameControls): 'undo' | 'a
   return type === 'local' && backRequest.others.length === 0 ? 'take-back' : 'ask-back';
 };
 
+/** Undoes what is free to undo, else asks for it; null: there is nothing to take back. */
+export const undoOrAsk = (game: GameControls, looks: ViewOptions): (() => void) | null => {
+  const { backRequest: request, undo, match } = game;
+  if (undo || !request) return undo;
+  return game.type === 'remote' ? () => game.takeBack(request) : () => looks.set({ askedBack: match });
+};
+
+interface TakeBackProps {
+  readonly game: GameControls;
+  readonly looks: ViewOptions;
+}
+
 /**
  * Undo while it is free; then a request: against computers only a confirmation, else to the person at this screen.
  */
-export const TakeBack = ({ game }: { readonly game: GameControls }) => {
+export const TakeBack = ({ game, looks }: TakeBackProps) => {
   const words = useTranslations('play');
-  const [asked, setAsked] = useState<GameControls['match'] | null>(null);
-  const { backRequest: request, undo, match } = game;
-  if (request && asked === match) return <Question game={game} onRefuse={() => setAsked(null)} />;
-  const ask = request && (() => (game.type === 'remote' ? game.takeBack(request) : setAsked(match)));
+  const run = undoOrAsk(game, looks);
+  if (game.backRequest && looks.askedBack === game.match)
+    return <Question game={game} onRefuse={() => looks.set({ askedBack: null })} />;
   return (
-    <Button
-      className={styles.undo}
-      data-undo="true"
-      disabled={!undo && !ask}
-      onClick={undo ?? ask ?? undefined}
-    >
+    <Button className={styles.undo} disabled={run === null} onClick={run ?? undefined}>
       <UndoSign />
       {words(nameUndo(game))}
     </Button>

@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
+import { keyOfCard, listCards } from '@/lib/game/play/board/order-cards';
+import { findMainEnd } from '../panel/panel-foot';
+import { undoOrAsk } from '../panel/take-back';
 import type { PlayActions, PlayModel } from './play-model';
 import type { ComputerPlayers } from './use-computer-players';
 import type { GameControls } from './use-game-session';
-import type { ViewOptions } from './use-view-options';
+import { toggleCard, type ViewOptions } from './use-view-options';
 
 /** The keys of the play screen; the words for each are under `play.key`. */
 export const PLAY_KEYS = [
@@ -37,38 +40,41 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
-/** Opens the menu, then its part about keys. */
-const showKeys = (): void => {
-  if (!find('[data-door="keys"]')) find('[data-door="menu"]')?.click();
-  requestAnimationFrame(() => find('[data-door="keys"]')?.click());
+/** The line of the list with this number: an order is given, a group chosen, a list opened; of ways the first gets the focus. */
+const runItem = (number: number, { play, looks }: KeysInput): void => {
+  const cards = listCards(play.orders);
+  const card = cards[number - 1];
+  const group = play.listsGroups ? play.groups[number - 1 - cards.length] : undefined;
+  if (card?.type === 'one') play.give(card.order, 'key');
+  else if (card?.type === 'many') toggleCard(looks, keyOfCard(card));
+  else if (card) find(`[data-focus="${number}"]`)?.focus();
+  else if (group) play.chooseGroup(group.pieces);
 };
 
-/** Undo, or asking for it. */
-export const pressUndo = (): void => find('[data-undo]')?.click();
-
-/** A card with one button is pressed; with several, the first gets the focus. */
-const pressItem = (key: string): void => {
-  find(`[data-item="${key}"]`)?.click();
-  find(`[data-focus="${key}"]`)?.focus();
+const giveMainEnd = (play: KeysInput['play']): void => {
+  const end = findMainEnd(play);
+  if (end) play.give(end);
 };
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolean => {
+const runKey = (key: string, input: KeysInput): boolean => {
+  const { game, computer, play, looks } = input;
   const actions: Readonly<Record<string, () => void>> = {
     escape: play.release,
     home: () => game.goTo(0),
     end: () => game.goTo(game.match.moments.length - 1),
-    u: pressUndo,
-    e: () => find('[data-end]')?.click(),
+    u: () => undoOrAsk(game, looks)?.(),
+    e: () => giveMainEnd(play),
     l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
     b: () => game.goTo(game.match.at - 1),
     r: () => (game.undone ? game.undone.redo() : game.goTo(game.match.at + 1)),
     p: () => computer.setPaused(!computer.isPaused),
     '/': () => looks.set({ isTyping: true }),
-    '?': showKeys,
+    '?': () => looks.set({ menu: 'keys' }),
   };
-  const action = actions[key.toLowerCase()] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
+  const action =
+    actions[key.toLowerCase()] ?? (/^[1-9]$/.test(key) ? () => runItem(Number(key), input) : undefined);
   action?.();
   return action !== undefined;
 };

@@ -5,12 +5,11 @@ import { IconButton } from '@/components/ui/controls/icon-button';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useSay } from '@/components/words/use-say';
 import { SideMark } from '../panel/side-mark';
-import { nameUndo } from '../panel/take-back';
+import { nameUndo, undoOrAsk } from '../panel/take-back';
 import { UndoSign } from '../panel/undo-sign';
 import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
 import type { GameControls } from '../session/use-game-session';
-import { pressUndo } from '../session/use-play-keys';
 import type { ViewOptions } from '../session/use-view-options';
 import styles from './bar.module.css';
 import { PlayMenu } from './play-menu';
@@ -29,6 +28,7 @@ interface PlayBarProps {
 export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) => {
   const words = useTranslations('play');
   const { seats } = usePlay();
+  const undo = undoOrAsk(game, looks);
   const opponents = seats.filter(({ id }) => computer.isComputer(id));
   return (
     <header className={styles.bar}>
@@ -52,8 +52,8 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
       <IconButton
         className={styles.undo}
         label={words(nameUndo(game))}
-        disabled={game.undo === null && game.backRequest === null}
-        onClick={pressUndo}
+        disabled={undo === null}
+        onClick={undo ?? undefined}
       >
         <UndoSign />
       </IconButton>

@@ -28,7 +28,7 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
   const words = useTranslations('play');
   const { system, seats, viewer } = usePlay();
   return (
-    <PlayPopover title={words('menu')} door="menu">
+    <PlayPopover title={words('menu')} looks={looks}>
       <div className={styles.menu}>
         <label>
           <input
@@ -60,7 +60,7 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
             </Part>
           </>
         )}
-        <Part title={words('keys')} door="keys">
+        <Part title={words('keys')} isOpen={looks.menu === 'keys'}>
           <KeyList />
         </Part>
       </div>
@@ -71,14 +71,12 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
 interface PartProps {
   readonly title: string;
   readonly isOpen?: boolean;
-  /** Lets a key find it. */
-  readonly door?: string;
   readonly children: ReactNode;
 }
 
-const Part = ({ title, isOpen = false, door, children }: PartProps) => (
+const Part = ({ title, isOpen = false, children }: PartProps) => (
   <details className={styles.part} open={isOpen}>
-    <summary data-door={door}>{title}</summary>
+    <summary>{title}</summary>
     {children}
   </details>
 );

@@ -12,20 +12,21 @@ interface PopoverProps {
   readonly sign?: string;
   readonly look?: ButtonLook;
   readonly className?: string | undefined;
-  /** Lets a key find its button. */
-  readonly door?: string;
+  /** Whether it is open, where others may open it too; absent: only its button does. */
+  readonly isOpen?: boolean;
+  readonly onOpen?: (isOpen: boolean) => void;
   /** Its content; it may close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small panel beside it; a press elsewhere or Escape closes it. */
-export const Popover = ({ title, sign, look = 'quiet', className, door, children }: PopoverProps) => {
-  const [isOpen, setOpen] = useState(false);
+export const Popover = ({ title, sign, look = 'quiet', className, children, ...state }: PopoverProps) => {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const { isOpen = isOpenHere, onOpen: setOpen = setOpenHere } = state;
   return (
-    <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
+    <BasePopover.Root open={isOpen} onOpenChange={open => setOpen(open)}>
       <BasePopover.Trigger
         className={composeButtonClass(look, styles.trigger)}
-        data-door={door}
         {...(sign === undefined ? {} : { 'aria-label': title, title })}
       >
         {sign ?? title}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { renderPdf } from '../../../lib/print/testing/rendered-pages';
 import { expect, test } from '../../steps/fixtures';
 import { PASSWORD, signUp } from '../../steps/roles';
 import { openRemix, openTab, saveStatus, waitForStudio } from '../../steps/studio';
@@ -53,6 +54,38 @@ test('without a network the studio opens, edits, plays, and saves on return', as
   await expect(saveStatus(page)).toHaveText('Saved');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae on the train' })).toBeVisible();
+});
+
+test('without a network a draft is laid out and printed by the browser, each page on its sheet', async ({
+  page,
+  context,
+}) => {
+  test.slow(true, 'the code of a whole release is fetched first');
+  const id = await openRemix(page, 'cannae');
+  await waitUntilKept(page, [`/studio/${id}`]);
+  await context.setOffline(true);
+  await page.reload();
+  await waitForStudio(page);
+  // The browser's own dialog would wait for a hand.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Counters', { exact: true }).check();
+  const print = dialog.getByRole('button', { name: /^Print [2-9] pages$/ });
+  await expect(print).toBeVisible();
+  const pages = await dialog.getByRole('list', { name: 'Preview' }).getByRole('listitem').count();
+  await expect(print).toHaveText(`Print ${pages} pages`);
+  await expect(dialog.getByRole('list', { name: 'Preview' })).toContainText('Hannibal');
+  await print.click();
+  await expect(page.locator('[data-sheets] > *')).toHaveCount(pages);
+  const printed = await renderPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  // A4 in points, cut to the browser's whole pixels.
+  expect(printed.map(({ width, height }) => [width, height])).toEqual(
+    Array.from({ length: pages }, () => [594, 841]),
+  );
+  expect(printed[0]?.text).toContain('Hannibal');
 });
 
 test('another release takes over: what is older goes, pages that were kept are fetched again', async ({

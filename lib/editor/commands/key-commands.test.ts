@@ -6,6 +6,7 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import { movePieces } from '../edits/map/board-edits';
 import { type StudioState, selectAndReveal } from '../session/state';
 import { loadKnownSystem, openBattle } from '../testing/open-battle';
+import { cardOf, closeCard, takeRailTool } from '../tools/rail-tools';
 import { chordOf, type KeyStroke } from './key-chord';
 import { findKeyCommand, type KeyTarget, listKeyGroups } from './key-commands';
 import { listCommands, listMenuGroups, listPaletteCommands } from './registry';
@@ -137,5 +138,21 @@ describe('one registry', () => {
   test('every group of the list of keys has its heading', () => {
     for (const { id } of listKeyGroups(withChosen('velites')))
       expect(say({ code: `commands.keys.group.${id}` })).not.toBe('');
+  });
+});
+
+describe('the card of units', () => {
+  const runCommand = (state: StudioState, id: string): StudioState => {
+    const command = listCommands(state).find(other => other.id === id);
+    if (!command?.step) throw new Error(`no step of ${id}`);
+    return command.step(state);
+  };
+
+  test('opens with a brush in hand as well, whose card was closed, and closes again', () => {
+    const brushing = closeCard(takeRailTool(withChosen(), 'terrain'));
+    expect(cardOf(brushing)).toBeNull();
+    const adding = runCommand(brushing, 'add-pieces');
+    expect(cardOf(adding)).toBe('units');
+    expect(cardOf(runCommand(adding, 'add-pieces'))).toBeNull();
   });
 });

@@ -63,6 +63,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
     id: 'add-pieces',
     group: 'panel',
     isOn: state => cardOf(state) === 'units',
+    // The card belongs to a tool: with a brush in hand it would stay out of sight.
     step: state => takeRailTool(state, 'units'),
   }),
   defineCommand({
@@ -91,6 +92,14 @@ export const PANEL_COMMANDS: readonly Command[] = [
     group: 'panel',
     isEnabled: isBattle,
     step: state => openDialog(state, 'exchange'),
+  }),
+  defineCommand({
+    id: 'print',
+    group: 'panel',
+    keys: ['Ctrl+p'],
+    keyScope: 'outside-source',
+    isEnabled: isBattle,
+    step: state => openDialog(state, 'print'),
   }),
   defineCommand({ id: 'languages', group: 'panel', step: state => openDialog(state, 'languages') }),
   defineCommand({

@@ -18,8 +18,7 @@ const keyOf = ({ system }: DraftRules): string => `battlewright-recent-${system.
 export const readRecentTemplates = (rules: DraftRules): readonly string[] =>
   (readLocal(keyOf(rules)) ?? '').split('\n').filter(Boolean);
 
-export const rememberTemplate = (rules: DraftRules, id: string): readonly string[] => {
+export const rememberTemplate = (rules: DraftRules, id: string): void => {
   const recent = [id, ...readRecentTemplates(rules).filter(other => other !== id)].slice(0, MOST_RECENT);
   writeLocal(keyOf(rules), recent.join('\n'));
-  return recent;
 };

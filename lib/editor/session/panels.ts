@@ -9,6 +9,7 @@ export type DialogName =
   | 'estimate'
   | 'facts'
   | 'exchange'
+  | 'print'
   | 'languages'
   | 'people';
 

@@ -37,6 +37,26 @@ describe('the contents page', PATIENCE, () => {
       expect(text).toContain(words);
   });
 
+  test('of a draft says so, and has no code for a page that is not there', async () => {
+    const say = makeSay(MESSAGES.en, 'en', error => {
+      throw error;
+    });
+    const battle = await loadShippedBattle('lost-battles/cannae.json');
+    const published = makeSheetContents(battle, { say, language: 'en' });
+    const draft = { ...published, version: null, publishedAt: null, address: null };
+    const [said, drafted] = await Promise.all(
+      [published, draft].map(async contents => {
+        const job = composePart('contents', contents, new URLSearchParams());
+        const [page] = await renderPdf(await writePdf(job));
+        return page?.text ?? '';
+      }),
+    );
+    expect(drafted).toContain('draft, not published');
+    expect(said).not.toContain('draft, not published');
+    expect(said).toContain(say({ code: 'print.contents.newest' }));
+    expect(drafted).not.toContain(say({ code: 'print.contents.newest' }));
+  });
+
   test.each([
     ['prussias-glory/leuthen.json', 'de', 'letter'],
     ['prussias-glory/leuthen-battle.json', 'en', 'letter'],

@@ -1,3 +1,4 @@
+import type { Say } from '@/lib/game/contract/sentence';
 import { formatDate } from '@/lib/words/date-words';
 import { iterateColumn } from '../layout/columns';
 import { measureStack, type PrintBlock, placeBlocks } from '../layout/flow';
@@ -93,12 +94,19 @@ const printTitle = (
     printLine(job, line, area.left, area.top + index * style.leading, style.leading);
   const below = area.top + lines.length * style.leading;
   const place = [say(formatDate(scenario.date)), scenario.place.name].filter(part => part !== '');
-  const { dateLine, small } = STYLES;
+  const { dateLine } = STYLES;
   printText(job, createSpan(place.join(' · '), dateLine).text, dateLine, area.left, below + 14);
+  const code = address === null ? area.top : printCode(job, address, say, area);
+  return { title: below + 20, code };
+};
+
+/** The code for a phone and what it leads to. */
+const printCode = (job: PrintJob, address: string, say: Say, area: PrintArea): number => {
+  const { small } = STYLES;
   const code = printQrCode(job, address, area) + 9;
   const caption = createSpan(say({ code: 'print.contents.newest' }), small).text;
   printText(job, caption, small, area.right - job.measure(caption, small), code);
-  return { title: below + 20, code };
+  return code;
 };
 
 const SUMMARY = { ...STYLES.standfirst, font: 'serif' as const, size: 12, leading: 15 };

@@ -43,14 +43,13 @@ export const formatKeyFacts = (contents: SheetContents): string => {
 };
 
 const listFacts = (contents: SheetContents): readonly (readonly [string, string])[] => {
-  const { scenario, system, say, version, publishedAt } = contents;
+  const { scenario, system, say } = contents;
   const seats = system.seats(scenario);
   const minutes = minutesOf(contents);
   const value = (id: string, values: SentenceValues): readonly [string, string] => [
     id,
     say({ code: `print.contents.value.${id}`, values }),
   ];
-  const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   return [
     ['game', system.title],
     value('players', { count: seats.length, names: seats.map(({ name }) => name).join(', ') }),
@@ -58,9 +57,17 @@ const listFacts = (contents: SheetContents): readonly (readonly [string, string]
     value('length', { turns: system.exchange.turns(scenario).length }),
     value('difficulty', { level: difficultyOf(contents) }),
     value('book', {}),
-    value('version', { version, date: formatDate({ year, month, day }) }),
+    versionFact(contents),
     ['licence', say(nameLicence(licenceOf(scenario)))],
   ];
+};
+
+const versionFact = ({ say, version, publishedAt }: SheetContents): readonly [string, string] => {
+  if (version === null || publishedAt === null)
+    return ['version', say({ code: 'print.contents.value.draft' })];
+  const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  const date = formatDate({ year, month, day });
+  return ['version', say({ code: 'print.contents.value.version', values: { version, date } })];
 };
 
 const minutesOf = ({ system, scenario }: SheetContents): number | null => {

@@ -1,19 +1,11 @@
-import PDFDocument from 'pdfkit';
-import { FONT_NAMES, findFontFile } from '@/lib/drawing/fonts';
+import { forgetWords, widthOfText } from '@/lib/print/fonts/server-fonts';
 import { hyphenateIn } from './hyphenate';
 import type { TextMeasure } from './lines';
 
-/** At most this many texts are cached; then the font object, which caches words itself, is created again. */
+/** At most this many texts are cached; then the font, which caches words itself, forgets them too. */
 const MAX_CACHED = 20_000;
 
-let ruler: PDFKit.PDFDocument | undefined;
 const known = new Map<string, number>();
-
-const openRuler = (): PDFKit.PDFDocument => {
-  const document = new PDFDocument({ autoFirstPage: false });
-  for (const name of FONT_NAMES) document.registerFont(name, findFontFile(name));
-  return document;
-};
 
 /** How wide words are in points: one measure for placing and for printing. */
 const measureText: TextMeasure = (text, { font, size }) => {
@@ -22,10 +14,9 @@ const measureText: TextMeasure = (text, { font, size }) => {
   if (found !== undefined) return found;
   if (known.size >= MAX_CACHED) {
     known.clear();
-    ruler = undefined;
+    forgetWords();
   }
-  ruler ??= openRuler();
-  const width = ruler.font(font).fontSize(size).widthOfString(text);
+  const width = widthOfText(text, font, size);
   known.set(key, width);
   return width;
 };

@@ -12,8 +12,8 @@ export interface PdfMetadata {
   readonly subject: string;
   /** A BCP 47 tag. */
   readonly language: string;
-  /** ISO 8601; written into the file in place of the hour of printing, so that the same sheet has the same bytes. */
-  readonly made: string;
+  /** ISO 8601; written into the file in place of the hour of printing, so that the same sheet has the same bytes; null: it is not published. */
+  readonly made: string | null;
 }
 
 /** A picture at its place on a page: points from the upper left corner, points to a unit. */

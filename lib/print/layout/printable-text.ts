@@ -1,5 +1,5 @@
 import type { FontName } from '@/lib/drawing/draw-list';
-import { hasGlyph } from './font-coverage';
+import { hasGlyph } from '@/lib/print/fonts/server-fonts';
 
 const NOT_PRINTED =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}\p{Me}]/gu;

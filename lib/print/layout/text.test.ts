@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '@/lib/words/date-words';
+import { hasGlyph } from '../fonts/font-coverage';
 import { sayCodes } from '../testing/sample-battle';
-import { hasGlyph } from './font-coverage';
 import { breakLines, type TextMeasure, truncateText } from './lines';
 import { toPlainParagraphs } from './plain-text';
 import { toPrintableText } from './printable-text';

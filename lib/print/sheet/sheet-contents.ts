@@ -37,16 +37,12 @@ export interface FooterContents {
   readonly engine: string;
 }
 
-export interface SheetContents
-  extends PrintedBattle,
-    Omit<FooterContents, 'title' | 'version' | 'publishedAt' | 'licence'> {
-  readonly version: number;
-  readonly publishedAt: string;
+export interface SheetContents extends PrintedBattle, Omit<FooterContents, 'title' | 'licence'> {
   readonly roster: readonly ForceTable[];
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;
-  /** Where the page of this version stands, for the code that a phone reads. */
-  readonly address: string;
+  /** Where the page of this version stands, for the code that a phone reads; null: it is not published. */
+  readonly address: string | null;
   /** For a hidden set-up: the only side that may see this. */
   readonly only?: string;
   /** The same file prints the map for the table: the sheet does not print it large as well. */

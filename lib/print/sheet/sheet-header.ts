@@ -31,7 +31,7 @@ export const printHeader = (
   const widths = { title: widthOf(inner) - asideWidth - GAP, date: widthOf(inner) - factsWidth - GAP };
   const title = printTitle(job, contents, area, widths);
   const aside = printRightColumn(job, contents, inner, { aside: asideWidth, facts: factsWidth }, title);
-  const code = printQrCode(job, contents.address, area);
+  const code = contents.address === null ? area.top : printQrCode(job, contents.address, area);
   return printSheetMap(job, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
 };
 

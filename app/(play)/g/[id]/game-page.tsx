@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
-import { getStudioMessages } from '@/app/_server/words/studio-messages';
+import { StudioWords } from '@/app/_server/words/studio-words';
 import { RemoteLoader } from '@/components/play/remote/remote-loader';
 import type { StartOptions } from '@/lib/game/contract/start-options';
 import { readGame, readGameDocument } from '@/lib/store/games/games';
@@ -28,8 +27,8 @@ export const GamePage = async ({ id, token }: { readonly id: string; readonly to
   const { variant, home } = found.game;
   const options: StartOptions = JSON.parse(found.game.options);
   return (
-    <NextIntlClientProvider messages={await getStudioMessages(found.game.system)}>
+    <StudioWords system={found.game.system}>
       <RemoteLoader {...{ id, text, variant, options, token }} home={home === '' ? '/games' : home} />
-    </NextIntlClientProvider>
+    </StudioWords>
   );
 };

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { getStudioMessages } from '@/app/_server/words/studio-messages';
+import { StudioWords } from '@/app/_server/words/studio-words';
 import { LessonLoader } from '@/components/play/lesson/lesson-loader';
 import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 
@@ -21,9 +20,9 @@ const LessonPage = async ({ params }: PageProps) => {
   const { system } = await params;
   if (!LESSON_SYSTEMS.includes(system)) notFound();
   return (
-    <NextIntlClientProvider messages={await getStudioMessages(system)}>
+    <StudioWords system={system}>
       <LessonLoader system={system} />
-    </NextIntlClientProvider>
+    </StudioWords>
   );
 };
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listDraftLicences, loadOwnDraft } from '@/app/_server/drafts/own-draft';
-import { getStudioMessages } from '@/app/_server/words/studio-messages';
+import { StudioWords } from '@/app/_server/words/studio-words';
 import { ListEditor } from '@/components/army-builder/shell/builder-loader';
 
 interface PageProps {
@@ -22,11 +21,11 @@ const ListEditorPage = async ({ params }: PageProps) => {
   if (draft?.kind !== 'army-list') notFound();
   const { id, kind, system, revision, slug, text } = draft;
   return (
-    <NextIntlClientProvider messages={await getStudioMessages(system)}>
+    <StudioWords system={system}>
       <ListEditor
         draft={{ id, kind, system, revision, slug, licences: await listDraftLicences(draft), text }}
       />
-    </NextIntlClientProvider>
+    </StudioWords>
   );
 };
 

@@ -8,11 +8,7 @@ import { isShown } from '@/lib/editor/session/panels';
 import { useClipboard } from '../../commands/use-clipboard';
 import { useStudio, useStudioState } from '../../session/studio-context';
 import { VariantBanner } from '../../variants/variant-banner';
-import { CanvasContextMenu } from '../commands/canvas-context-menu';
-import { GhostBar } from '../commands/ghost-bar';
 import { openMenuAt } from '../commands/open-menu';
-import { OverlayLegend } from '../overlays/overlay-legend';
-import { DragNotice } from '../pieces/drag-notice';
 import { BoardCanvas, useMapSheet } from './board-canvas';
 import styles from './canvas.module.css';
 import { useCamera } from './use-camera';
@@ -22,6 +18,7 @@ const BoardTextView = lazy(async () => ({
   default: (await import('../../text-view/board-text-view')).BoardTextView,
 }));
 const MapPanels = lazy(async () => ({ default: (await import('./map-panels')).MapPanels }));
+const MapNotices = lazy(async () => ({ default: (await import('./map-notices')).MapNotices }));
 
 /** tldraw draws its own few things in the theme of the page. */
 const useTheme = (editor: Editor | null): void => {
@@ -83,12 +80,7 @@ export const BoardPane = ({ licenseKey, onReady }: BoardPaneProps) => {
         <Suspense>{editor && <MapPanels editor={editor} sheet={sheet} />}</Suspense>
       </div>
       <Suspense>{isInWords && <BoardTextView />}</Suspense>
-      <GhostBar />
-      <CanvasContextMenu />
-      <DragNotice />
-      <div className={styles.legend}>
-        <OverlayLegend />
-      </div>
+      <Suspense>{isStanding && <MapNotices />}</Suspense>
     </section>
   );
 };

@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import type { GroundPicture } from '@/lib/editor/check-worker/ground-painter';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio } from '../../session/studio-context';
 import styles from './canvas.module.css';
-import { makeTileScreen, type TileScreen } from './tile-screen';
+import { makeTileScreen, type ScreenPicture, type TileScreen, transferBitmap } from './tile-screen';
 
 /** Whether the ground is painted beside the page. */
 export const useIsGroundInWorker = (): boolean => {
@@ -20,6 +21,15 @@ export const onPainted = (store: StudioStore, scenario: ScenarioBase | null): vo
   if (derived.scenario === scenario && interaction.pendingTiles.length > 0)
     sliceOf(store, 'interaction').set({ pendingTiles: [] });
 };
+
+const showBitmaps = ({ tiles, ...picture }: GroundPicture): ScreenPicture => ({
+  ...picture,
+  tiles: tiles.map(({ bitmap, ...box }) => ({
+    ...box,
+    show: canvas => transferBitmap(canvas, bitmap),
+    drop: () => bitmap.close(),
+  })),
+});
 
 interface GroundCanvasProps {
   readonly scenario: ScenarioBase;
@@ -41,7 +51,7 @@ export const GroundCanvas = ({ scenario, detail, scale, style }: GroundCanvasPro
     ground.request({ picture, scenario, detail, scale }, painted => {
       if (!painted || !place.current) return onPainted(store, scenario);
       tiles.current ??= makeTileScreen(place.current);
-      tiles.current.show(painted, () => onPainted(store, scenario));
+      tiles.current.show(showBitmaps(painted), () => onPainted(store, scenario));
     });
   }, [ground, store, picture, scenario, detail, scale]);
   useEffect(

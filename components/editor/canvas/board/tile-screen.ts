@@ -1,15 +1,28 @@
-import type { GroundPicture, GroundTile } from '@/lib/editor/check-worker/ground-painter';
+import type { TileBox } from '@/lib/editor/check-worker/ground-tiles';
+
+export interface ScreenTile extends TileBox {
+  /** Shows the tile when its turn has come. */
+  show(canvas: HTMLCanvasElement): void;
+  /** Its turn never comes. */
+  drop(): void;
+}
+
+export interface ScreenPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: readonly ScreenTile[];
+}
 
 /** Shows a picture tile by tile, so that no frame waits for a large map. */
 export interface TileScreen {
   /** Tiles of a picture that is not completely shown yet give way to the newer one. */
-  show(picture: GroundPicture, onShown: () => void): void;
+  show(picture: ScreenPicture, onShown: () => void): void;
   leave(): void;
 }
 
 const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
-const placeCanvas = (picture: GroundPicture, tile: GroundTile): HTMLCanvasElement => {
+const placeCanvas = (picture: ScreenPicture, tile: TileBox): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   const left = share(tile.x, picture.width);
   const top = share(tile.y, picture.height);
@@ -20,25 +33,25 @@ const placeCanvas = (picture: GroundPicture, tile: GroundTile): HTMLCanvasElemen
 };
 
 /** Hands the bitmap over to the canvas without copying it. */
-const transferBitmap = (canvas: HTMLCanvasElement, { bitmap }: GroundTile): void => {
+export const transferBitmap = (canvas: HTMLCanvasElement, bitmap: ImageBitmap): void => {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
 };
 
-const layoutOf = ({ width, height, tiles }: GroundPicture): string => `${width} ${height} ${tiles.length}`;
+const layoutOf = ({ width, height, tiles }: ScreenPicture): string => `${width} ${height} ${tiles.length}`;
 
 export const makeTileScreen = (place: HTMLElement): TileScreen => {
   let canvases: HTMLCanvasElement[] = [];
   let layout = '';
   let frame = 0;
-  let waiting: readonly GroundTile[] = [];
+  let waiting: readonly ScreenTile[] = [];
   const drop = (): void => {
     cancelAnimationFrame(frame);
-    for (const { bitmap } of waiting) bitmap.close();
+    for (const tile of waiting) tile.drop();
     waiting = [];
   };
-  const show = (picture: GroundPicture, onShown: () => void): void => {
+  const show = (picture: ScreenPicture, onShown: () => void): void => {
     drop();
     const isSame = layoutOf(picture) === layout;
     const stale = isSame ? [] : canvases;
@@ -50,7 +63,7 @@ export const makeTileScreen = (place: HTMLElement): TileScreen => {
       const canvas = canvases[picture.tiles.length - waiting.length];
       waiting = rest;
       if (tile && canvas) {
-        transferBitmap(canvas, tile);
+        tile.show(canvas);
         if (!canvas.isConnected) place.append(canvas);
       }
       if (rest.length > 0) frame = requestAnimationFrame(showNext);

@@ -4,9 +4,9 @@ import { memo, useMemo } from 'react';
 import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
+import type { Board } from '@/lib/geometry/board';
 import { useInteraction, useStudioState } from '../../session/studio-context';
 import { PeopleMarks } from '../../together/people-marks';
-import { ProblemRing } from '../board/problem-ring';
 import { NameField } from '../names/name-field';
 import { NameHandles } from '../names/name-handles';
 import { DeployGhosts } from '../pieces/deploy-ghosts';
@@ -16,15 +16,15 @@ import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
 import { ProposalMarks } from '../underlay/proposal-marks';
 import styles from './canvas-overlays.module.css';
+import { ProblemRing } from './problem-ring';
 
-interface PlaceMarkProps {
-  readonly place: string;
+interface MarkProps {
+  readonly board: Board | undefined;
   readonly kind: 'aim' | 'trail';
 }
 
-/** A long stroke has hundreds of them: only new ones are created. */
-const PlaceMark = memo(({ place, kind }: PlaceMarkProps) => {
-  const board = useStudioState(({ derived }) => derived.position?.board);
+/** A long stroke has hundreds of them: only new ones are created, and none looks at the store itself. */
+const PlaceMark = memo(({ board, place, kind }: MarkProps & { readonly place: string }) => {
   const outline = outlineOf(board, place);
   if (!outline) return null;
   const points = toSvgPoints(outline);
@@ -38,24 +38,20 @@ const PlaceMark = memo(({ place, kind }: PlaceMarkProps) => {
   return <polygon className={styles[kind]} points={points} data-mark={kind} />;
 });
 
-const PlaceMarks = ({
-  places,
-  kind,
-}: {
-  readonly places: readonly string[];
-  readonly kind: 'aim' | 'trail';
-}) => places.map(place => <PlaceMark key={place} place={place} kind={kind} />);
+const PlaceMarks = ({ places, ...mark }: MarkProps & { readonly places: readonly string[] }) =>
+  places.map(place => <PlaceMark key={place} place={place} {...mark} />);
 
 /** What the brush would touch, and what it has touched that is not yet in the picture. */
 const BrushMarks = () => {
+  const board = useStudioState(({ derived }) => derived.position?.board);
   const aim = useInteraction(state => state.aim);
   const trail = useInteraction(state => state.trail);
   const pending = useInteraction(state => state.pendingTiles);
   return (
     <>
-      <PlaceMarks places={pending} kind="trail" />
-      <PlaceMarks places={trail} kind="trail" />
-      <PlaceMarks places={aim} kind="aim" />
+      <PlaceMarks board={board} places={pending} kind="trail" />
+      <PlaceMarks board={board} places={trail} kind="trail" />
+      <PlaceMarks board={board} places={aim} kind="aim" />
     </>
   );
 };

@@ -45,7 +45,7 @@ const useConcerned = (): Outline => {
 const useIsAsked = (): boolean => {
   const { orders, isReaction, groups, lit } = usePlay();
   if (orders.length === 0 || orders.length > MOST) return false;
-  return isReaction ? orders.length > 1 : groups.length === 0 && lit.length === 0;
+  return isReaction || (groups.length === 0 && lit.length === 0);
 };
 
 /** Choices side by side and of equal size: none is chosen before the player chooses. */

@@ -32,7 +32,6 @@ export const GroupList = () => {
             <Button
               look="bare"
               className={styles.groupRow}
-              data-item={before + index + 1}
               onPointerEnter={() => play.pointGroup(pieces)}
               onPointerLeave={() => play.pointGroup([])}
               onFocus={() => play.pointGroup(pieces)}

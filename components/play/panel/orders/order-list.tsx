@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnyOrder } from '@/lib/game/play/board/lit-targets';
-import { listCards, type OrderCard } from '@/lib/game/play/board/order-cards';
+import { keyOfCard, listCards, type OrderCard } from '@/lib/game/play/board/order-cards';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
+import { toggleCard, type ViewOptions } from '../../session/use-view-options';
 import { Chance } from './chance';
 import { KindIcon } from './kind-icon';
 import { OrderButton } from './order-button';
 import styles from './orders.module.css';
 
 /** Every order that can be given now, with its key, its price and what to know of it. */
-export const OrderList = () => {
+export const OrderList = ({ looks }: { readonly looks: ViewOptions }) => {
   const words = useTranslations('play');
   const { orders } = usePlay();
   const cards = listCards(orders);
@@ -23,10 +23,10 @@ export const OrderList = () => {
   return (
     <ol className={styles.orders} aria-label={words('orders')}>
       {cards.map((card, place) => (
-        <li key={card.type === 'one' ? card.index : `${card.kind} ${card.heading?.code ?? ''}`}>
+        <li key={card.type === 'one' ? card.index : keyOfCard(card)}>
           {card.type === 'one' && <Card order={card.order} index={card.index} number={place + 1} />}
           {card.type === 'ways' && <WaysCard card={card} number={place + 1} />}
-          {card.type === 'many' && <ManyCard card={card} number={place + 1} />}
+          {card.type === 'many' && <ManyCard card={card} number={place + 1} looks={looks} />}
         </li>
       ))}
     </ol>
@@ -48,7 +48,6 @@ const Card = ({ order, index, number }: CardProps) => {
     <Button
       look="bare"
       className={styles.card}
-      data-item={number}
       data-dangerous={order.isDangerous}
       data-current={play.current === index}
       onPointerEnter={() => play.point(index)}
@@ -138,11 +137,12 @@ const OpenedOrders = ({ indexes }: { readonly indexes: readonly number[] }) => {
 };
 
 /** Many orders of one kind: they are given on the board, or picked from the list that this opens. */
-const ManyCard = ({ card: { kind, indexes, heading: own }, number }: SeveralProps<'many'>) => {
+const ManyCard = ({ card, number, looks }: SeveralProps<'many'> & { readonly looks: ViewOptions }) => {
+  const { kind, indexes, heading: own } = card;
   const words = useTranslations('play');
   const say = useSay();
   const play = usePlay();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = looks.openCards.includes(keyOfCard(card));
   const first = play.orders[indexes[0] ?? -1];
   const isPieceless = first?.about.subjects.length === 0;
   const heading = own ?? (first && isPieceless ? play.rules.actionGroup?.(first.actions[0]) : null);
@@ -151,10 +151,9 @@ const ManyCard = ({ card: { kind, indexes, heading: own }, number }: SeveralProp
       <Button
         look="bare"
         className={styles.card}
-        data-item={number}
         data-current={play.current !== null && indexes.includes(play.current)}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => toggleCard(looks, keyOfCard(card))}
       >
         <KeyCap number={number} />
         <KindIcon kind={kind} />

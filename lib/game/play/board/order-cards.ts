@@ -17,6 +17,10 @@ interface CardOfSeveral<Type extends string> {
   readonly indexes: readonly number[];
 }
 
+/** What a card of several is known by from one moment to the next. */
+export const keyOfCard = ({ kind, heading }: Pick<CardOfSeveral<string>, 'kind' | 'heading'>): string =>
+  `${kind} ${heading?.code ?? ''}`;
+
 const FEW = 9;
 const MANY_OF_A_KIND = 5;
 /** Choices such as a tile or a marker are not all visible on the board: this many stand in the list. */
