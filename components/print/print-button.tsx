@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { PrintOffer } from '@/lib/print/print-query';
 
@@ -10,11 +10,10 @@ const PrintDialog = dynamic(() => import('./print-dialog').then(({ PrintDialog: 
   ssr: false,
 });
 
-/** Opens the print dialog, which is fetched only then; the address may ask for it. */
+/** Opens the print dialog, which is fetched only then. */
 export const PrintButton = ({ offer }: { readonly offer: PrintOffer }) => {
   const words = useTranslations('print.dialog');
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(window.location.hash === '#print'), []);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words('button')}</Button>

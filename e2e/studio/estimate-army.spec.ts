@@ -108,7 +108,7 @@ test('the menu of the title begins with the document: my work, rename, duplicate
   await page.getByRole('button', { name: 'Cannae', exact: true }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items.nth(0)).toHaveText('My work');
-  await expect(items.nth(3)).toHaveText('Publish to print');
+  await expect(items.nth(3)).toHaveText('Print');
   await items.filter({ hasText: 'Duplicate' }).click();
   await page.waitForURL(address => !address.pathname.endsWith(id));
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae (copy)' })).toBeVisible({

@@ -24,30 +24,6 @@ const useDuplicate = (): (() => Promise<void>) => {
   };
 };
 
-/** Prints what was published; what was not is published first. */
-const PrintItems = ({ onClose }: { readonly onClose: () => void }) => {
-  const words = useTranslations('studio.bar');
-  const address = useAddress();
-  const { store } = useStudio();
-  const slug = useStudioState(state => state.slug);
-  const isOwner = useStudioState(({ together }) => together.role === 'owner');
-  const open = (path: string) => (): void => {
-    onClose();
-    window.open(address(path), '_blank', 'noopener');
-  };
-  const publish = (): void => {
-    onClose();
-    store.update(state => openDialog(state, 'publish'));
-  };
-  if (slug === null) return isOwner && <MenuItem onChoose={publish}>{words('print-first')}</MenuItem>;
-  return (
-    <>
-      <MenuItem onChoose={open(`/s/${slug}#print`)}>{words('print')}</MenuItem>
-      <MenuItem onChoose={open(`/s/${slug}/sheet.pdf`)}>{words('sheet')}</MenuItem>
-    </>
-  );
-};
-
 /** What concerns the document as a whole. */
 export const DocumentItems = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useTranslations('studio.bar');
@@ -56,6 +32,8 @@ export const DocumentItems = ({ onClose }: { readonly onClose: () => void }) => 
   const router = useSiteRouter();
   const { store } = useStudio();
   const duplicate = useDuplicate();
+  const address = useAddress();
+  const slug = useStudioState(state => state.slug);
   const isBattle = useStudioState(({ derived }) => derived.scenario !== null);
   const choose = (run: () => void) => (): void => {
     onClose();
@@ -70,7 +48,16 @@ export const DocumentItems = ({ onClose }: { readonly onClose: () => void }) => 
       <MenuItem onChoose={choose(() => router.push('/studio'))}>{words('back')}</MenuItem>
       {isBattle && <MenuItem onChoose={choose(rename)}>{work('rename')}</MenuItem>}
       <MenuItem onChoose={choose(() => void duplicate())}>{work('duplicate')}</MenuItem>
-      {isBattle && <PrintItems onClose={onClose} />}
+      {isBattle && (
+        <MenuItem onChoose={choose(() => store.update(state => openDialog(state, 'print')))}>
+          {words('print')}
+        </MenuItem>
+      )}
+      {slug !== null && (
+        <MenuItem onChoose={choose(() => window.open(address(`/s/${slug}/sheet.pdf`), '_blank', 'noopener'))}>
+          {words('sheet')}
+        </MenuItem>
+      )}
     </MenuGroup>
   );
 };

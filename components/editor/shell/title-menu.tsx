@@ -17,7 +17,7 @@ import styles from './studio-bar.module.css';
 /** What is not needed often enough for a place in the bar, group by group. */
 const OFFERED = [
   ['text-view', 'overview', 'forces', 'estimate', 'languages'],
-  ['inspect-battle', 'inspect-history', 'inspect-comments', 'people', 'exchange', 'print'],
+  ['inspect-battle', 'inspect-history', 'inspect-comments', 'people', 'exchange'],
   ['save', 'keys'],
 ] as const;
 
