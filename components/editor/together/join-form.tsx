@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSiteRouter } from '@/components/words/use-site-router';
-import { joinDraft } from '@/lib/editor/together/together-client';
-import type { Invitation } from '@/lib/store/together/guests';
+import { joinDraft, type LinkRole } from '@/lib/editor/together/together-client';
 import styles from './people.module.css';
 
 interface JoinFormProps {
@@ -15,7 +14,12 @@ interface JoinFormProps {
   readonly token: string;
   /** The name of the visitor's account; empty: they have none. */
   readonly name: string;
-  readonly invitation: Invitation;
+  readonly invitation: {
+    readonly role: LinkRole;
+    readonly title: string;
+    /** Null: the owner has no name. */
+    readonly owner: string | null;
+  };
 }
 
 /** An invitation to a draft: the guest enters a name and is in. */
