@@ -40,6 +40,7 @@ const KNOWN_PARTS: Readonly<Record<string, (draft: string) => string>> = {
   '[system]': draft => draft,
   '[section]': draft => draft,
   '[...path]': draft => draft,
+  '[[...path]]': draft => draft,
 };
 
 /** What a route is asked beside its address, so that it has something to show. */
@@ -52,7 +53,7 @@ const addressOf = (route: string, draft: string): string =>
   `${pathOf(route, draft)}${QUESTIONS[route]?.(draft) ?? ''}`;
 
 const pathOf = (route: string, draft: string): string =>
-  route.replace(/\[[^\]]+\]/g, part => {
+  route.replace(/\[{1,2}[^\]]+\]{1,2}/g, part => {
     const fill = KNOWN_PARTS[part];
     if (!fill)
       throw new Error(`${route}: say in KNOWN_PARTS what ${part} is, and look whether it may show a draft`);

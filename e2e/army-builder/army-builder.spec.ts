@@ -57,10 +57,10 @@ test('an army goes to a friend as a share code', async ({ page, browser, baseURL
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const friend = await context.newPage();
   await friend.goto('/lists');
-  await friend.getByLabel('Share code').fill(`${code.slice(0, 40)}!`);
+  await friend.getByRole('textbox', { name: 'Share code' }).fill(`${code.slice(0, 40)}!`);
   await friend.getByRole('button', { name: 'Open army' }).click();
   await expect(friend.getByText('This isn’t the share code of an army.')).toBeVisible();
-  await friend.getByLabel('Share code').fill(code);
+  await friend.getByRole('textbox', { name: 'Share code' }).fill(code);
   await friend.getByRole('button', { name: 'Open army' }).click();
   await expect(friend).toHaveURL(/\/armies\//);
   const units = friend.getByRole('region', { name: 'Units of the army' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Response } from '@playwright/test';
 import { momentOf } from './play';
 
 /** Steps of games by link: people in browsers of their own, and what comes to them over the network. */
@@ -13,6 +13,13 @@ export interface Visitor {
 
 const GAMES = /\/api\/games(\/|$)/;
 
+/** A page that has gone on to another address keeps no body of its last answer: only that is left out. */
+const readBody = (response: Response): Promise<string> =>
+  response.text().catch((error: Error) => {
+    if (error.message.includes('getResponseBody')) return '';
+    throw error;
+  });
+
 /** Answers and streams as the browser receives them. */
 export const recordWire = async (page: Page): Promise<Visitor> => {
   const wire: string[] = [];
@@ -22,7 +29,7 @@ export const recordWire = async (page: Page): Promise<Visitor> => {
   page.on('requestfinished', async request => {
     const isAnswer = GAMES.test(new URL(request.url()).pathname) && request.resourceType() === 'fetch';
     const response = isAnswer ? await request.response() : null;
-    if (response) wire.push(await response.text());
+    if (response) wire.push(await readBody(response));
   });
   return { page, wire };
 };
