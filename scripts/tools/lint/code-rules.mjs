@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { importObjection } from './layers.mjs';
 import { verbRule } from './names.mjs';
-import { plainComponentObjection } from './plain-components.mjs';
 
 const READ_ALOUD = ['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'];
 
@@ -123,7 +122,5 @@ export const violations = (file, text, systems, members) => {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const plain = plainComponentObjection(file, source);
-  if (plain !== null) found.push({ line: 1, sentence: plain });
   return found;
 };

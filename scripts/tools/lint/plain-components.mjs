@@ -63,13 +63,10 @@ const isOfTheBrowser = (node, declared) =>
 
 const isJsx = node => ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 
-/** Why a file of components belongs to lib: it has no JSX, no hook and nothing of the browser. Null: it may stay. */
-export const plainComponentObjection = (file, source) => {
-  if (!/^components\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return null;
+/** Whether a file of components belongs in lib: it has no JSX, no hook and nothing of the browser. */
+export const isPlainComponent = (file, text) => {
+  if (!/^components\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return false;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const declared = declaredNames(source);
-  const isBound = someNode(
-    source,
-    node => isJsx(node) || isScreenImport(node) || isOfTheBrowser(node, declared),
-  );
-  return isBound ? null : 'components hold React only: code without JSX, hook or DOM lives in lib';
+  return !someNode(source, node => isJsx(node) || isScreenImport(node) || isOfTheBrowser(node, declared));
 };
