@@ -1,18 +1,15 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import de from '@/content/messages/de/site.json';
-import en from '@/content/messages/en/site.json';
+import { LAST_RESORT } from '@/content/messages/last-resort';
 import { splitAddress } from '@/lib/game/language';
 import { ErrorNotice, type ErrorPageProps } from './error-notice';
 import { useErrorReference } from './use-error-reference';
 
-const WORDS = { en, de };
-
 /** The fault page of last resort: when even the layout fails there is only the address to ask for the language. */
 export const FatalError = ({ error, reset }: ErrorPageProps) => {
   const { language } = splitAddress(location.pathname);
-  const { name, error: texts } = WORDS[language];
+  const { name, error: texts } = LAST_RESORT[language];
   const id = useErrorReference(error);
   const reference = id === null ? undefined : texts.reference.replace('{id}', id);
   return (

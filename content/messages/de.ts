@@ -1,3 +1,4 @@
+// Written by the build from LANGUAGES (scripts/tools/build/language-registers.mjs); a test compares them.
 import inDeathGroundTitles from '../systems/in-death-ground/titles.de.json';
 import lostBattlesTitles from '../systems/lost-battles/titles.de.json';
 import periklesTitles from '../systems/perikles/titles.de.json';
@@ -11,8 +12,8 @@ import byLink from './de/by-link.json';
 import canvas from './de/canvas.json';
 import catalogue from './de/catalogue.json';
 import cli from './de/cli.json';
-import commands from './de/commands.json';
 import community from './de/community.json';
+import commands from './de/commands.json';
 import credits from './de/credits.json';
 import curators from './de/curators.json';
 import deploy from './de/deploy.json';
@@ -51,7 +52,7 @@ import versions from './de/versions.json';
 import view from './de/view.json';
 import wizard from './de/wizard.json';
 
-/** The same in German, file by file and key by key. */
+/** The same in another language, file by file and key by key. */
 export const messages = assembleMessages(
   {
     account,

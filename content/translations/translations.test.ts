@@ -28,7 +28,7 @@ test.each(SYSTEM_IDS)('the sections of %s are called as on their pages', system 
 });
 
 describe.each(OTHERS)('in %s', language => {
-  const waiting = UNTRANSLATED_TEXTS[language];
+  const waiting = UNTRANSLATED_TEXTS[language] ?? [];
   const everything = [...SHIPPED_NAMES, ...RULES, 'tags'];
   const isWaiting = (name: string) => waiting.some(line => name === line || name.startsWith(`${line}/`));
 

@@ -19,7 +19,10 @@ test('one battle of each game stands on the front page with its whole board', as
   await expect(battles.getByRole('listitem')).toHaveCount(5);
   for (const game of ['Lost Battles', 'Prussia’s Glory', 'In Death Ground', 'Pocket Battles', 'Perikles'])
     await expect(battles.getByRole('listitem').filter({ hasText: game })).toHaveCount(1);
-  await battles.getByRole('link', { name: 'View Cannae' }).click();
+  await battles.getByRole('link', { name: 'Cannae', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae' })).toBeVisible();
+  await page.goBack();
+  await battles.locator('a[href="/s/cannae"]:has(img)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae' })).toBeVisible();
 });
 

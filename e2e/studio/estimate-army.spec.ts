@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
-import { openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
+import { openCard, openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
 
 const openEstimate = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
@@ -57,6 +57,16 @@ test('the army is placed into the battle in one step, off the board, and one und
   await expect(unitsToDeploy(page)).toHaveCount(0);
 });
 
+test('the dialog opens with the side whose tab is open', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await page.getByRole('tab', { name: /^Carthage/ }).click();
+  const dialog = await openMuster(page);
+  await expect(dialog.getByRole('combobox', { name: 'Side' })).toHaveValue('carthage');
+  await writeCannae(dialog);
+  await dialog.getByRole('button', { name: 'Add to battle' }).click();
+  await expect(unitsToDeploy(page)).toHaveCount(17);
+});
+
 test('the army is saved as a document of its own, as a file and among the drafts', async ({ page }) => {
   await openRemix(page, 'cannae');
   const dialog = await openEstimate(page);
@@ -78,4 +88,32 @@ test('the army is saved as a document of its own, as a file and among the drafts
   await page.goto((await kept.getAttribute('href')) ?? '');
   await expect(page.getByRole('textbox', { name: 'JSON' })).toBeAttached({ timeout: 20_000 });
   await expect(tally(page)).toHaveText('No errors');
+});
+
+test('units can be added although the card of another tool was closed', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await openCard(page, 'Terrain');
+  await page.getByRole('button', { name: 'Close Terrain' }).click();
+  await page.getByRole('tab', { name: /^Carthage/ }).click();
+  await page.getByRole('button', { name: 'Add units' }).click();
+  await expect(page.getByRole('region', { name: 'Units', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Done adding' }).click();
+  await expect(page.getByRole('region', { name: 'Units', exact: true })).toBeHidden();
+});
+
+test('the menu of the title begins with the document: my work, rename, duplicate, print', async ({
+  page,
+}) => {
+  const id = await openRemix(page, 'cannae');
+  await page.getByRole('button', { name: 'Cannae', exact: true }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items.nth(0)).toHaveText('My work');
+  await expect(items.nth(3)).toHaveText('Print');
+  await items.filter({ hasText: 'Duplicate' }).click();
+  await page.waitForURL(address => !address.pathname.endsWith(id));
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae (copy)' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('You publish as “Anonymous”.');
 });

@@ -1,5 +1,13 @@
 import { expect, test } from '../steps/fixtures';
-import { openRemix, openSource, openTab, piece, placeCursorAfter, saveStatus } from '../steps/studio';
+import {
+  openRemix,
+  openSource,
+  openTab,
+  piece,
+  placeCursorAfter,
+  saveStatus,
+  waitForStudio,
+} from '../steps/studio';
 import { headline, join, makeLink, title } from '../steps/together';
 
 // A lost network is an error on the console, and so is an access that has ended.
@@ -13,7 +21,8 @@ test('two people edit one Leuthen draft on the map, in the form and in the sourc
 }) => {
   const id = await openRemix(page, 'leuthen-battle');
   const ada = await join(browser, baseURL, await makeLink(page, 'edit'), 'Ada');
-  await expect(page.getByRole('button', { name: '1 other person here: Ada' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 other person here: Ada' })).toHaveText(/^Share/);
+  await expect(ada.getByRole('button', { name: '1 other person here: Owner' })).toBeVisible();
 
   // On the map: whom the other has chosen is seen, and what they do with it.
   await piece(ada, 'pru-37-46').click();
@@ -72,7 +81,14 @@ test('who may only view sees every edit and changes nothing; when the link is en
   page,
 }) => {
   const id = await openRemix(page, 'leuthen-battle');
-  const guest = await join(browser, baseURL, await makeLink(page, 'view'), 'Bert');
+  const link = await makeLink(page, 'view');
+  await page.goto(link);
+  await expect(
+    page.getByText('You are invited to view “Leuthen: the battle” and comment on it.'),
+  ).toBeVisible();
+  await page.goto(`/studio/${id}`);
+  await waitForStudio(page);
+  const guest = await join(browser, baseURL, link, 'Bert');
   await expect(guest.getByText('View only')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await openTab(page, 'Battle');
@@ -94,4 +110,6 @@ test('who may only view sees every edit and changes nothing; when the link is en
     .click();
   await expect(guest.getByText('Your access to this draft has ended')).toBeVisible();
   expect((await guest.request.get(`/api/drafts/${id}`)).status()).toBe(404);
+  await guest.goto(link);
+  await expect(guest.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible();
 });

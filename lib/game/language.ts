@@ -1,6 +1,6 @@
 /**
- * The languages of the interface; everything is written in the first of them. A new one is added here and in
- * content/messages/index.ts.
+ * The languages of the interface; everything is written in the first of them. A new one is added here, and has
+ * its folders (docs/languages.md); the build writes down what they hold.
  */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];

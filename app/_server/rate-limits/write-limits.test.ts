@@ -21,7 +21,7 @@ const LIMITERS = [
 const COSTS = ['runJob', 'getSimulations', 'makeArchivePart', 'openEventStream'];
 
 /** Writes nothing: it answers that there is nothing. */
-const NO_WRITES = ['api/[...path]/route.ts'];
+const NO_WRITES = ['api/[[...path]]/route.ts'];
 
 /** Signing out must always be possible; it deletes one row. */
 const ALWAYS_ALLOWED = ['api/account/session/route.ts DELETE'];

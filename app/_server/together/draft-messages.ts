@@ -1,7 +1,7 @@
 import type { DraftMessage } from '@/lib/editor/together/draft-message';
 import type { ServerEdit } from '@/lib/editor/together/receive';
 import type { Store } from '@/lib/store/engine/open-store';
-import { readAccess } from '@/lib/store/together/access';
+import { readAccess, readOwner } from '@/lib/store/together/access';
 import { readComments } from '@/lib/store/together/comments';
 import { readEditsAfter, type StoredEdit } from '@/lib/store/together/edits';
 import { displayNameOf } from '@/lib/store/together/names';
@@ -34,11 +34,13 @@ export const listPeople = async (
   client: string,
 ): Promise<NonNullable<DraftMessage['people']>> => {
   const there = await readPresence(store, draft, silentSince());
+  const owner = await readOwner(store, draft);
   const others = there.filter(({ client: other }) => other !== client);
   return Promise.all(
     others.map(async ({ client: other, user, place }) => ({
       ...JSON.parse(place),
       client: other,
+      isOwner: user === owner,
       name: await displayNameOf(store, draft, user),
     })),
   );
@@ -50,8 +52,10 @@ export const listComments = async (
   user: string,
 ): Promise<NonNullable<DraftMessage['comments']>> => {
   const rows = await readComments(store, draft);
+  const owner = await readOwner(store, draft);
   return rows.map(({ n, name, user_id, text, place, resolved_by, at }) => ({
     ...{ n, name, text, place, at },
+    isOwner: user_id === owner,
     isMine: user_id === user,
     resolvedBy: resolved_by,
   }));

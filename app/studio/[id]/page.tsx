@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { currentPerson } from '@/app/_server/accounts/author';
 import { listDraftLicences, loadOwnDraft } from '@/app/_server/drafts/own-draft';
 import { redirectTo } from '@/app/_server/words/redirect-to';
 import { StudioLoader } from '@/components/editor/shell/studio-loader';
@@ -37,6 +38,7 @@ const StudioPage = async ({ params }: StudioPageProps) => {
           ...{ id, kind, system, revision, text, role },
           slug: slug ?? draft.unlistedSlug,
           licences: await listDraftLicences(draft),
+          authorName: (await currentPerson())?.name ?? null,
         }}
         licenseKey={getEnv().tldrawLicenseKey}
       />

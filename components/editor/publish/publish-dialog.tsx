@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/controls/field';
 import { PlainLink } from '@/components/ui/controls/plain-link';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
+import { useAddress } from '@/components/words/use-address';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import type { Licence } from '@/lib/documents/licence';
 import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
@@ -104,12 +105,31 @@ const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
   );
 };
 
+/** The name that readers see. */
+const AuthorNotice = () => {
+  const words = useTranslations('studio.publish');
+  const name = useStudioState(({ authorName }) => authorName);
+  if (name !== null) return <p>{words('author', { name })}</p>;
+  return (
+    <p>
+      {words.rich('anonymous', {
+        a: text => (
+          <PlainLink href="/account" target="_blank" rel="noreferrer">
+            {text}
+          </PlainLink>
+        ),
+      })}
+    </p>
+  );
+};
+
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useTranslations('studio');
   const errors = useErrorWords();
   const { isBusy, error, published, publish } = usePublishing();
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [changeNote, setChangeNote] = useState('');
+  const address = useAddress();
   const choice = useLicenceChoice();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -118,13 +138,17 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   if (published)
     return (
       <p>
-        {words('publish.done')} <PlainLink href={`/s/${published.slug}`}>{`/s/${published.slug}`}</PlainLink>
+        {words('publish.done')}{' '}
+        <PlainLink href={`/s/${published.slug}`}>
+          {`${window.location.origin}${address(`/s/${published.slug}`)}`}
+        </PlainLink>
       </p>
     );
   return (
     <form onSubmit={onSubmit}>
       <TallyInWords />
       <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
+      <AuthorNotice />
       <LicenceField {...choice} />
       <Field label={words('publish.note')}>
         <textarea

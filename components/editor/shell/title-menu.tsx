@@ -5,19 +5,19 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
-import { useAddress } from '@/components/words/use-address';
 import { useSay } from '@/components/words/use-say';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import { findCommand } from '@/lib/editor/commands/registry';
 import { useCommandContext } from '../commands/use-command-context';
 import { useFormatChord } from '../commands/use-format-chord';
 import { usePanels, useStudio, useStudioState } from '../session/studio-context';
+import { DocumentItems } from './document-items';
 import styles from './studio-bar.module.css';
 
 /** What is not needed often enough for a place in the bar, group by group. */
 const OFFERED = [
   ['text-view', 'overview', 'forces', 'estimate', 'languages'],
-  ['inspect-battle', 'inspect-history', 'inspect-comments', 'people', 'exchange', 'print'],
+  ['inspect-battle', 'inspect-history', 'inspect-comments', 'people', 'exchange'],
   ['save', 'keys'],
 ] as const;
 
@@ -34,13 +34,12 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: MenuPoint; readonly onClos
   const words = useTranslations('studio');
   const say = useSay();
   const state = useStudioState(whole => whole);
-  const slug = useStudioState(({ slug }) => slug);
-  const address = useAddress();
   const isTablet = usePanels(({ layout }) => layout === 'tablet');
   const offered = isTablet ? [PANELS, ...OFFERED] : OFFERED;
   const context = useCommandContext();
   return (
     <Menu at={spot} label={words('bar.menu')} onClose={onClose}>
+      <DocumentItems onClose={onClose} />
       {offered.map(ids => (
         <MenuGroup key={ids[0]}>
           {ids
@@ -61,13 +60,6 @@ const OpenMenu = ({ spot, onClose }: { readonly spot: MenuPoint; readonly onClos
         </MenuGroup>
       ))}
       <BalanceItem />
-      {slug && (
-        <MenuGroup>
-          <MenuItem onChoose={() => window.open(address(`/s/${slug}/sheet.pdf`), '_blank', 'noopener')}>
-            {words('bar.sheet')}
-          </MenuItem>
-        </MenuGroup>
-      )}
     </Menu>
   );
 };

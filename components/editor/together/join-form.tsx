@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSiteRouter } from '@/components/words/use-site-router';
-import { joinDraft } from '@/lib/editor/together/together-client';
+import { joinDraft, type LinkRole } from '@/lib/editor/together/together-client';
 import styles from './people.module.css';
 
 interface JoinFormProps {
@@ -14,13 +14,20 @@ interface JoinFormProps {
   readonly token: string;
   /** The name of the visitor's account; empty: they have none. */
   readonly name: string;
+  readonly invitation: {
+    readonly role: LinkRole;
+    readonly title: string;
+    /** Null: the owner has no name. */
+    readonly owner: string | null;
+  };
 }
 
 /** An invitation to a draft: the guest enters a name and is in. */
-export const JoinForm = ({ draft, token, name }: JoinFormProps) => {
+export const JoinForm = ({ draft, token, name, invitation }: JoinFormProps) => {
   const words = useTranslations('together.join');
   const errors = useErrorWords();
   const router = useSiteRouter();
+  const { role, title, owner } = invitation;
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const join = async (event: FormEvent): Promise<void> => {
@@ -30,8 +37,9 @@ export const JoinForm = ({ draft, token, name }: JoinFormProps) => {
     else router.push(`/studio/${draft}`);
   };
   return (
-    <main className={styles.join}>
+    <div className={styles.join}>
       <h1>{words('title')}</h1>
+      <p>{owner === null ? words(role, { title }) : words(`${role}-by`, { title, owner })}</p>
       <p>{words('means')}</p>
       <form className={styles.list} onSubmit={event => void join(event)}>
         <Field label={words('name')}>
@@ -44,6 +52,6 @@ export const JoinForm = ({ draft, token, name }: JoinFormProps) => {
           </Button>
         </div>
       </form>
-    </main>
+    </div>
   );
 };

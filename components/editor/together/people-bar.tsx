@@ -23,18 +23,18 @@ export const PeopleBar = () => {
   const { store } = useStudio();
   const others = useStudioState(({ together }) => together.others);
   const role = useStudioState(({ together }) => together.role);
-  const names = others.map(nameOf);
+  const label = words('people', { role, count: others.length, names: others.map(nameOf).join(', ') });
   return (
     <>
       {role === 'view' && <span className={styles.viewing}>{words('viewing')}</span>}
       <Button
         look="bare"
         className={styles.people}
-        aria-label={words('people', { count: others.length, names: names.join(', ') })}
-        title={words('people', { count: others.length, names: names.join(', ') })}
+        aria-label={label}
+        title={label}
         onClick={() => store.update(state => openDialog(state, 'people'))}
       >
-        {others.length === 0 && <span>{words('share')}</span>}
+        <span>{words(role === 'owner' ? 'share' : 'who')}</span>
         {others.map(person => (
           <span key={person.client} className={styles.badge} data-colour={person.colour} aria-hidden="true">
             {initialsOf(nameOf(person))}

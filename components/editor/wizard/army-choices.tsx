@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { loadOffered, type OfferedDocument } from '@/lib/editor/wizard/offered-documents';
 import { draftClient } from '../session/draft-client';
 import styles from './wizard.module.css';
@@ -31,7 +32,12 @@ export const ArmyChoices = ({ system, plan, onPlan, armies, unfit }: ArmyChoices
   return (
     <WizardStep number={5} title={words('armies')}>
       {armies.length === 0 ? (
-        <p className={styles.hint}>{words('no-armies')}</p>
+        <p className={styles.hint}>
+          {words.rich('no-armies', {
+            remix: text => <a href="#or-remix">{text}</a>,
+            find: text => <PageLink href="/catalogue?kind=army">{text}</PageLink>,
+          })}
+        </p>
       ) : (
         <div className={styles.sides}>
           {plan.sides.map((side, index) => (

@@ -39,18 +39,20 @@ const FeaturedCard = async ({ battle }: { battle: FeaturedBattle }) => {
   const { slug, n, title, year, game, inShort } = battle;
   return (
     <li>
-      {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
-      <img
-        {...boardPictureOf(battle, language)}
-        sizes="(width < 760px) 210px, 18vw"
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <PageLink href={`/s/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
+        <img
+          {...boardPictureOf(battle, language)}
+          sizes="(width < 760px) 210px, 18vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </PageLink>
       <div>
         <p className={styles.game}>{game}</p>
         <h3>
-          {title}{' '}
+          <PageLink href={`/s/${slug}`}>{title}</PageLink>{' '}
           {year !== null && (
             <em>
               <Year year={year} />

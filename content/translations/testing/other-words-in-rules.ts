@@ -3,7 +3,7 @@ import type { Language } from '@/lib/game/language';
 type Sections = Readonly<Record<string, readonly string[]>>;
 
 /** Sections whose English has a word of the term base that is no term there, or that says it with the verb: "section: term". */
-export const OTHER_WORDS_IN_RULES: Readonly<Record<Exclude<Language, 'en'>, Sections>> = {
+export const OTHER_WORDS_IN_RULES: Readonly<Partial<Record<Language, Sections>>> = {
   de: {
     'lost-battles': [
       // “Nach dem Kampf vorrücken”, and “Drehung”, the book’s word for one change of facing.

@@ -41,6 +41,7 @@ export const openStudio = (
     together: { ...ALONE, role: draft.role ?? 'owner' },
     slug: draft.slug,
     licences: draft.licences ?? LICENCES,
+    authorName: draft.authorName ?? null,
     notice,
     interaction: IDLE_INTERACTION,
     view: NEW_VIEW,

@@ -102,6 +102,8 @@ export interface StudioState {
   readonly together: TogetherState;
   readonly slug: string | null;
   readonly licences: readonly Licence[];
+  /** The author's name; null: they publish without one. */
+  readonly authorName: string | null;
   /** A message that is shown once, as a code under `studio.notice`. */
   readonly notice: string | null;
   readonly interaction: InteractionState;

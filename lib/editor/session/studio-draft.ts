@@ -12,6 +12,8 @@ export interface StudioDraft {
   readonly slug: string | null;
   /** Under which it may be published: a remix keeps or narrows what its original allows. Absent: any. */
   readonly licences?: readonly Licence[];
+  /** The name that it is published under; absent: none. */
+  readonly authorName?: string | null;
   readonly document: unknown;
   /** Absent: it is the owner's. */
   readonly role?: DraftRole;

@@ -39,11 +39,12 @@ export const placeSchema = z.strictObject({
 
 export type PersonPlace = z.infer<typeof placeSchema>;
 
-const person = placeSchema.extend({ client: z.string(), name: z.string() });
+const person = placeSchema.extend({ client: z.string(), name: z.string(), isOwner: z.boolean() });
 
 const comment = z.object({
   n: z.number(),
   name: z.string(),
+  isOwner: z.boolean(),
   isMine: z.boolean(),
   text: z.string(),
   place: z.string(),

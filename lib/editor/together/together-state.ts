@@ -10,6 +10,7 @@ export type DraftRole = (typeof DRAFT_ROLES)[number];
 export interface OtherPerson {
   readonly client: string;
   readonly name: string;
+  readonly isOwner: boolean;
   /** Counted from zero: what colour they have here. */
   readonly colour: number;
   readonly selection: readonly string[];
@@ -32,6 +33,7 @@ export interface OverwrittenText {
 export interface DraftComment {
   readonly n: number;
   readonly name: string;
+  readonly isOwner: boolean;
   readonly isMine: boolean;
   readonly text: string;
   /** What it is about, as an address within the draft; empty: the draft as a whole. */

@@ -35,3 +35,13 @@ export async function findAccess(
 
 export const readAccess = ({ db }: Pick<Store, 'db'>, draft: string, user: string | null) =>
   user === null ? Promise.resolve(null) : findAccess(db, draft, user);
+
+/** Null: there is no such draft. */
+export async function readOwner({ db }: Pick<Store, 'db'>, draft: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('owner')
+    .where('id', '=', sanitizeText(draft))
+    .executeTakeFirst();
+  return row?.owner ?? null;
+}

@@ -79,6 +79,33 @@ export const removeGuest = (store: Store, draft: string, user: string): Promise<
     return gone !== undefined;
   });
 
+export interface Invitation {
+  readonly role: GuestRole;
+  readonly title: string;
+  /** The owner's name; null: they have none. */
+  readonly owner: string | null;
+}
+
+/** What a link invites to; null: it has ended, or never was one. */
+export async function readInvitation(
+  { db }: Pick<Store, 'db'>,
+  draft: string,
+  token: string,
+): Promise<Invitation | null> {
+  const found = await db
+    .selectFrom('draft_invitations')
+    .innerJoin('drafts', 'drafts.id', 'draft_invitations.draft')
+    .leftJoin('users', 'users.id', 'drafts.owner')
+    .select(['draft_invitations.role', 'drafts.title', 'users.name', 'users.username'])
+    .where('draft_invitations.draft', '=', sanitizeText(draft))
+    .where('draft_invitations.token_hash', '=', hashSecret(token))
+    .where('drafts.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { role, title, name, username } = found;
+  return { role, title, owner: username === null ? null : name };
+}
+
 export type Joining = 'joined' | 'owner' | 'no-such-link' | 'full';
 
 interface Newcomer {

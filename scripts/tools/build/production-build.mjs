@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, fingerprint, stampAt } from '../fingerprint.mjs';
 import { ROOT, runInstalled } from '../run.mjs';
+import { writeLanguageRegisters } from './language-registers.mjs';
 import { copyTldrawAssets } from './tldraw-assets.mjs';
 import { ensureWorkerBundle } from './worker-bundle.mjs';
 
@@ -30,6 +31,7 @@ const wanted = () => fingerprint(ROOT, builtFiles(ROOT), [process.versions.modul
 
 /** Builds the site for production; resolves to an exit code. */
 export const build = async ({ isStandalone = false } = {}) => {
+  writeLanguageRegisters();
   const mark = wanted();
   stamp.remove();
   standaloneStamp.remove();
@@ -51,6 +53,7 @@ const isBuilt = isStandalone => {
 
 /** Builds the site unless the sources are those of the last build; resolves to an exit code. */
 export const ensureBuilt = async ({ isStandalone = false } = {}) => {
+  writeLanguageRegisters();
   copyTldrawAssets();
   await ensureWorkerBundle();
   if (isBuilt(isStandalone)) {

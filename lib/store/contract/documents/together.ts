@@ -12,6 +12,7 @@ import {
   listSharedDrafts,
   MOST_GUESTS,
   readGuests,
+  readInvitation,
   removeGuest,
   revokeInvitation,
   setInvitation,
@@ -59,6 +60,18 @@ const testGuests = (engine: Engine) =>
       expect((await readGuests(store, id)).links).toEqual(['view']);
       expect(await removeGuest(store, id, 'cleo')).toBe(true);
       expect(await readDraft(store, id, 'cleo')).toBeNull();
+    });
+
+    test('see what a link invites to, as long as it holds', async () => {
+      const store = await open();
+      const id = await newShared(store);
+      expect(await readInvitation(store, id, 'edit link')).toEqual({
+        ...{ role: 'edit', title: 'Shared', owner: null },
+      });
+      expect(await readInvitation(store, id, 'view link')).toMatchObject({ role: 'view' });
+      expect(await readInvitation(store, id, 'guessed')).toBeNull();
+      await revokeInvitation(store, id, 'edit');
+      expect(await readInvitation(store, id, 'edit link')).toBeNull();
     });
 
     test('are not more than one draft may have', async () => {

@@ -3,6 +3,7 @@ import { cite } from '../rulebook';
 import { SCENARIO_RULES } from '../rules/setup/deployment';
 import { lastTurnOf } from '../rules/setup/duration';
 import {
+  codeOfLimit,
   countPieces,
   HOME_LIMITS,
   isLimitKept,
@@ -67,14 +68,11 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
     ...HOME_LIMITS[board.home].map((limit): Fact => {
       const count = countPieces(scenario, limit);
       return {
-        code: 'in-death-ground/home-limit',
+        code: `in-death-ground/${codeOfLimit(board.home, limit)}`,
         rule: cite('7.14'),
         values: {
-          home: board.home,
-          what: limit.id,
           count,
           limit: limit.most ?? limit.least ?? 0,
-          bound: limit.most === undefined ? 'least' : 'most',
           kept: isLimitKept(count, limit) ? 'yes' : 'no',
         },
       };

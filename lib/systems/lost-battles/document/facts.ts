@@ -27,15 +27,17 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
       rule: cite('9.4'),
       values: { weather: describeWeather(scenario.options.weather) },
     },
-    { code: 'lost-battles/rounds', rule: cite('3.1'), values: { rounds: roundsOf(scenario) } },
+    { code: 'lost-battles/rounds', rule: cite('3.1'), values: roundsOf(scenario) },
   ];
 };
 
 const LAST_ROUND = 10;
 
 /** 3.1 – Ten rounds; a historical set-up replaces the first of them. */
-const roundsOf = ({ deployment }: Scenario): number =>
-  deployment.kind === 'historical' ? LAST_ROUND - 1 : LAST_ROUND;
+const roundsOf = ({ deployment }: Scenario): { readonly first: number; readonly last: number } => ({
+  first: deployment.kind === 'historical' ? 2 : 1,
+  last: LAST_ROUND,
+});
 
 const armyFacts = (scenario: Scenario, own: Army, enemy: Army): Fact[] => {
   const seat = scenario.sides[own.side]?.id ?? '';

@@ -75,7 +75,7 @@ describe('a hex map', () => {
       values: { count: 160_000, limit: 12_000 },
     });
     expect(finding && say(describeFinding(finding))).toBe(
-      'board has too many hexes: 160,000. The limit is 12,000.',
+      'Battlefield has too many hexes: 160,000. The limit is 12,000.',
     );
     expect(await codesOf(largeHexMap(120, 90))).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe('7.14 Home terrain', () => {
     Array.from({ length: count }, (_, index) => area('wood', 6 + index * 11, 20));
 
   test.each([
-    ['desert: a wood is refused', tableOf('desert', area('wood', 20, 20)), ['home-terrain 7.14']],
+    ['desert: a wood is refused', tableOf('desert', area('wood', 20, 20)), ['home-desert-green 7.14']],
     ['desert: sand and rocks', tableOf('desert', area('sand', 20, 20), area('rocky', 40, 20)), []],
     [
       'steppe: a wood by a stream',
@@ -104,19 +104,27 @@ describe('7.14 Home terrain', () => {
       [],
     ],
     ['steppe: a wood without water', tableOf('steppe', area('wood', 20, 20)), ['steppe-wood 7.14']],
-    ['steppe: a marsh', tableOf('steppe', area('marsh', 20, 20)), ['home-terrain 7.14']],
-    ['pasture: five rough pieces', tableOf('pasture', ...woods(5)), ['home-terrain 7.14']],
+    ['steppe: a marsh', tableOf('steppe', area('marsh', 20, 20)), ['home-steppe-wetland 7.14']],
+    ['pasture: five rough pieces', tableOf('pasture', ...woods(5)), ['home-pasture-rough 7.14']],
     ['pasture: four rough pieces', tableOf('pasture', ...woods(4)), []],
-    ['farmland: nothing tilled', tableOf('farmland'), ['home-terrain 7.14', 'home-terrain 7.14']],
+    [
+      'farmland: nothing tilled',
+      tableOf('farmland'),
+      ['home-farmland-tilled 7.14', 'home-farmland-one-field 7.14'],
+    ],
     [
       'farmland: a village and a field',
       tableOf('farmland', area('village', 20, 20), area('field', 40, 20)),
       [],
     ],
-    ['forest: five woods', tableOf('forest', ...woods(5)), ['home-terrain 7.14']],
+    ['forest: five woods', tableOf('forest', ...woods(5)), ['home-forest-woods 7.14']],
     ['forest: six woods', tableOf('forest', ...woods(6)), []],
-    ['mountains: too level', tableOf('mountains', area('steep-hill', 20, 20)), ['home-terrain 7.14']],
-    ['coast: no shore, no wet ground', tableOf('coast'), ['home-terrain 7.14', 'home-terrain 7.14']],
+    [
+      'mountains: too level',
+      tableOf('mountains', area('steep-hill', 20, 20)),
+      ['home-mountains-heights 7.14'],
+    ],
+    ['coast: no shore, no wet ground', tableOf('coast'), ['home-coast-beach 7.14', 'home-coast-wet 7.14']],
   ])('[7.14] %s', (_, scenario, expected) => expect(laid(scenario)).toEqual(expected));
 });
 

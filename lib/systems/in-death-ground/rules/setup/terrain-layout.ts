@@ -8,7 +8,7 @@ import type { AreaPiece, LinePiece, Scenario, TerrainPiece } from '../../documen
 import { groundOf, isArea, isLine, piecesOf } from '../../document/table';
 import { cite } from '../../rulebook';
 import { word } from '../../view/words';
-import type { Edge, Home, PieceKind } from '../../vocabulary';
+import { type Edge, HOMES, type Home, type PieceKind } from '../../vocabulary';
 import { TERRAIN_RULES } from '../terrain/terrain';
 
 export const MAX_PIECES = 8;
@@ -189,7 +189,7 @@ export const HOME_LIMITS: Readonly<Record<Home, readonly HomeLimit[]>> = {
   pasture: [{ id: 'rough', kinds: ['wood', 'marsh', 'steep-hill'], most: 4 }, forbidPieces('sand', 'sand')],
   farmland: [
     { id: 'tilled', kinds: ['field', 'village'], least: 2 },
-    { id: 'oneField', kinds: ['field'], least: 1 },
+    { id: 'one-field', kinds: ['field'], least: 1 },
     { id: 'rough', kinds: ['wood', 'marsh', 'sand', 'steep-hill'], most: 3 },
   ],
   forest: [{ id: 'woods', kinds: ['wood'], least: 6 }, forbidPieces('cleared', 'sand', 'village')],
@@ -211,16 +211,22 @@ export const isLimitKept = (
   { least = 0, most = Number.POSITIVE_INFINITY }: HomeLimit,
 ): boolean => count >= least && count <= most;
 
-const homeTerrain = check('home-terrain', '7.14', function* (scenario) {
-  const { home, pieces } = scenario.board;
-  for (const limit of HOME_LIMITS[home]) {
-    const count = countPieces(scenario, limit);
-    if (isLimitKept(count, limit)) continue;
-    const last = pieces.findLastIndex(({ kind }) => limit.kinds.includes(kind) !== (limit.isExcept === true));
+/** Each limit of each home has a code, and so a sentence, of its own: "home-desert-green". */
+export const codeOfLimit = (home: Home, { id }: HomeLimit): string => `home-${home}-${id}`;
+
+const makeHomeCheck = (home: Home, limit: HomeLimit): Check<Scenario> =>
+  check(codeOfLimit(home, limit), '7.14', function* ({ board }) {
+    if (board.home !== home) return;
+    const count = countPieces({ board }, limit);
+    if (isLimitKept(count, limit)) return;
+    const last = board.pieces.findLastIndex(
+      ({ kind }) => limit.kinds.includes(kind) !== (limit.isExcept === true),
+    );
     const path = last >= 0 && limit.most !== undefined ? ['board', 'pieces', last] : ['board', 'home'];
-    yield { path, values: { home, what: limit.id, count, limit: limit.most ?? limit.least ?? 0 } };
-  }
-});
+    yield { path, values: { count, limit: limit.most ?? limit.least ?? 0 } };
+  });
+
+const homeTerrain = HOMES.flatMap(home => HOME_LIMITS[home].map(limit => makeHomeCheck(home, limit)));
 
 /** 7.14 – The one wood of the steppe touches running water. */
 const steppeWood = check('steppe-wood', '7.14', function* (scenario) {
@@ -274,7 +280,7 @@ export const LAYING_CHECKS: readonly Check<Scenario>[] = [
   lineWidth,
   levelGround,
   fieldsNeedVillage,
-  homeTerrain,
+  ...homeTerrain,
   steppeWood,
   crossedOutline,
 ];
