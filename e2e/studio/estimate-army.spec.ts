@@ -60,7 +60,7 @@ test('the army is placed into the battle in one step, off the board, and one und
 test('the dialog opens with the side whose tab is open', async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('tab', { name: /^Carthage/ }).click();
-  const dialog = await openMuster(page);
+  const dialog = await openEstimate(page);
   await expect(dialog.getByRole('combobox', { name: 'Side' })).toHaveValue('carthage');
   await writeCannae(dialog);
   await dialog.getByRole('button', { name: 'Add to battle' }).click();
