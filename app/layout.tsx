@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
+import { THEME_COLOURS } from '@/lib/site/theme-colours';
 import '@fontsource/eb-garamond/400.css';
 import '@fontsource/eb-garamond/400-italic.css';
 import '@fontsource/eb-garamond/500.css';
@@ -14,9 +14,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { openGraphLocale } from '@/app/_server/words/alternates';
-import { FIRST_SCRIPT } from '@/components/site/first-script';
 import { REQUEST_ID } from '@/lib/accounts/client-address';
 import { getEnv } from '@/lib/env';
+import { FIRST_SCRIPT } from '@/lib/site/first-script';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');

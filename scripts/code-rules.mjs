@@ -5,6 +5,7 @@ import { filesUnder } from './tools/fingerprint.mjs';
 import { violations } from './tools/lint/code-rules.mjs';
 import { fullFolders } from './tools/lint/full-folders.mjs';
 import { contractMembers } from './tools/lint/names.mjs';
+import { isPlainComponent } from './tools/lint/plain-components.mjs';
 import { EXCEPTIONS } from './tools/lint/unused-export-exceptions.mjs';
 import { unusedExports } from './tools/lint/unused-exports.mjs';
 import { ROOT } from './tools/run.mjs';
@@ -71,10 +72,18 @@ const listFullFolders = () =>
     ({ folder, count }) => `${folder} holds ${count} files: give some of them a room of their own`,
   );
 
+const listPlainComponents = () =>
+  [...checked].flatMap(([file, text]) =>
+    isPlainComponent(file, text)
+      ? [`${file} has no JSX, hook or DOM: components hold React only, plain code lives in lib`]
+      : [],
+  );
+
 const found = [
   ...listViolations(checked),
   ...listUnusedExports(new Map([...checked, ...using])),
   ...listFullFolders(),
+  ...listPlainComponents(),
 ];
 
 for (const line of found) console.error(line);

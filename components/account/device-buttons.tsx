@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSiteRouter } from '@/components/words/use-site-router';
-import { requestAccount } from './account-client';
+import { requestAccount } from '@/lib/accounts/request-account';
 
 /** Signs out on one device by its session, or on all others. */
 export const SignOutDevice = ({ session }: { readonly session?: string }) => {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestAccount } from '@/lib/accounts/request-account';
 import { deleteRecoveryToken } from '@/lib/editor/autosave/recovery-token';
 import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 import { SignInCode } from './sign-in-code';
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import { sendFile } from '@/lib/accounts/request-account';
 import { storeRecoveryToken } from '@/lib/editor/autosave/recovery-token';
 import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { sendFile } from './account-client';
 import { AccountForm } from './account-form';
 
 interface Brought {

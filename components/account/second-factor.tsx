@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
 import { Button } from '@/components/ui/controls/button';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestAccount } from '@/lib/accounts/request-account';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { requestAccount } from './account-client';
 import { AccountForm, type Field } from './account-form';
 
 interface Setup {

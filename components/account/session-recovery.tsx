@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { requestAccount } from '@/lib/accounts/request-account';
 import { deleteRecoveryToken, readRecoveryToken } from '@/lib/editor/autosave/recovery-token';
-import { requestAccount } from './account-client';
 
 /** Longer than a browser takes to write a cookie to its disk. */
 const COOKIE_IS_KEPT = 120_000;

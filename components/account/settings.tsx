@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import { requestAccount } from '@/lib/accounts/request-account';
 import { forgetOfflinePages } from '@/lib/editor/autosave/offline-pages';
 import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 /** Another name, another password, and deleting the account. */

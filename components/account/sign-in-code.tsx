@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { requestAccount } from '@/lib/accounts/request-account';
 import type { ServerResponse } from '@/lib/words/request-server';
 import styles from './account.module.css';
-import { requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 interface SignInCodeProps {

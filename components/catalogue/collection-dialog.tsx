@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
+import { tryRequest } from '@/lib/words/try-request';
 import { RequestDialog } from './request-dialog';
-import { sendRequest } from './send-request';
 
 export interface OwnCollection {
   readonly slug: string;
@@ -27,8 +27,8 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
   const send = (): Promise<boolean> => {
     const known = collections.find(collection => collection.slug === chosen);
     return known
-      ? sendRequest(`/api/collections/${known.slug}`, 'PUT', withEntry(known, slug))
-      : sendRequest('/api/collections', 'POST', { title, summary: '', entries: [slug] });
+      ? tryRequest(`/api/collections/${known.slug}`, 'PUT', withEntry(known, slug))
+      : tryRequest('/api/collections', 'POST', { title, summary: '', entries: [slug] });
   };
   return (
     <RequestDialog words={words} send={send} onDone={() => location.reload()}>

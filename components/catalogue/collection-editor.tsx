@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useAddress } from '@/components/words/use-address';
-import { sendRequest } from './send-request';
+import { tryRequest } from '@/lib/words/try-request';
 
 interface EditCollectionProps {
   readonly slug: string;
@@ -30,12 +30,12 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const request = { title, summary, entries: entries.split(/\s+/).filter(entry => entry !== '') };
-    const isDone = await sendRequest(`/api/collections/${slug}`, 'PUT', request);
+    const isDone = await tryRequest(`/api/collections/${slug}`, 'PUT', request);
     setFailed(!isDone);
     if (isDone) location.reload();
   };
   const remove = async (): Promise<void> => {
-    const isDone = await sendRequest(`/api/collections/${slug}`, 'DELETE');
+    const isDone = await tryRequest(`/api/collections/${slug}`, 'DELETE');
     setFailed(!isDone);
     if (isDone) location.assign(address('/collections'));
   };

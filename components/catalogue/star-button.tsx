@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { tryRequest } from '@/lib/words/try-request';
 import styles from './catalogue.module.css';
-import { sendRequest } from './send-request';
 
 interface StarButtonProps {
   readonly slug: string;
@@ -17,7 +17,7 @@ export const StarButton = ({ slug, count, isMine, label }: StarButtonProps) => {
   const [star, setStar] = useState({ count, isMine });
   const turn = async (): Promise<void> => {
     const starred = !star.isMine;
-    if (!(await sendRequest(`/api/s/${slug}/star`, 'PUT', { starred }))) return;
+    if (!(await tryRequest(`/api/s/${slug}/star`, 'PUT', { starred }))) return;
     setStar({ isMine: starred, count: star.count + (starred ? 1 : -1) });
   };
   return (

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { useAddress } from '@/components/words/use-address';
+import { tryRequest } from '@/lib/words/try-request';
 import { RequestDialog } from './request-dialog';
-import { sendRequest } from './send-request';
 
 interface WithdrawProps {
   readonly slug: string;
@@ -20,7 +20,7 @@ export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
     <section>
       <RequestDialog
         words={words}
-        send={() => sendRequest(`/api/s/${slug}/v/${n}/withdraw`, 'POST', { reason })}
+        send={() => tryRequest(`/api/s/${slug}/v/${n}/withdraw`, 'POST', { reason })}
         onDone={() => location.assign(address(`/s/${slug}/v/${n}`))}
       >
         <p>{words.explain}</p>

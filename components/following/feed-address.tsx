@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { sendRequest } from '@/components/catalogue/send-request';
 import { Button } from '@/components/ui/controls/button';
+import { tryRequest } from '@/lib/words/try-request';
 import styles from './following.module.css';
 
 const FEED = '/api/follows/feed';
@@ -30,7 +30,7 @@ export const FollowFeedAddress = ({ hasFeed }: { readonly hasFeed: boolean }) =>
     setRemoved(false);
   };
   const remove = async (): Promise<void> => {
-    if (!(await sendRequest(FEED, 'DELETE', {}))) return;
+    if (!(await tryRequest(FEED, 'DELETE', {}))) return;
     setAddress(null);
     setThere(false);
     setRemoved(true);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { sendRequest } from '@/components/catalogue/send-request';
 import { Button } from '@/components/ui/controls/button';
+import { tryRequest } from '@/lib/words/try-request';
 
 interface FollowButtonProps {
   readonly kind: string;
@@ -15,7 +15,7 @@ interface FollowButtonProps {
 export const FollowButton = ({ kind, target, isFollowed, words }: FollowButtonProps) => {
   const [isOn, setOn] = useState(isFollowed);
   const turn = async (): Promise<void> => {
-    if (await sendRequest('/api/follows', 'PUT', { kind, target, isFollowed: !isOn })) setOn(!isOn);
+    if (await tryRequest('/api/follows', 'PUT', { kind, target, isFollowed: !isOn })) setOn(!isOn);
   };
   return (
     <Button aria-pressed={isOn} aria-label={words.label} onClick={turn}>

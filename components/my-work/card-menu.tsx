@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
+import { draftClient } from '@/components/editor/session/draft-client';
 import { downloadDocument, fileNameOf } from '@/components/ui/controls/download-document';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { useErrorWords } from '@/components/words/refusals';
 import { useAddress } from '@/components/words/use-address';
 import type { WorkItem } from '@/lib/catalogue/own-work-filter';
-import { draftClient } from './change-draft';
 import { DetailsDialog } from './details-dialog';
 
 interface CardMenuProps {

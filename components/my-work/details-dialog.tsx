@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import type { WorkItem } from '@/lib/catalogue/own-work-filter';
+import { changeDraft } from '@/lib/editor/autosave/change-draft';
 import { formatTags, parseTags } from '@/lib/game/document/tags';
-import { changeDraft } from './change-draft';
 import styles from './my-work.module.css';
 
 interface DetailsDialogProps {
@@ -40,7 +41,11 @@ export const DetailsDialog = ({ card, onClose }: DetailsDialogProps) => {
   const hasTags = card.kind === 'scenario';
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const answer = await changeDraft(card.id, listChanges(card, new FormData(event.currentTarget)));
+    const answer = await changeDraft(
+      draftClient,
+      card.id,
+      listChanges(card, new FormData(event.currentTarget)),
+    );
     if (answer.type !== 'done') return setError(answer.type === 'refused' ? answer.code : 'failed');
     onClose();
     router.refresh();

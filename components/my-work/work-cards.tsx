@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DeleteDraftButton, useDraftDeletion } from '@/components/account/draft-deletion';
+import { draftClient } from '@/components/editor/session/draft-client';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
@@ -10,7 +11,6 @@ import { useErrorWords } from '@/components/words/refusals';
 import { useSiteRouter } from '@/components/words/use-site-router';
 import type { WorkItem } from '@/lib/catalogue/own-work-filter';
 import { CardMenu } from './card-menu';
-import { draftClient } from './change-draft';
 import styles from './my-work.module.css';
 import { WorkVerdict } from './work-verdict';
 

@@ -2,9 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import { fitTitleSize } from '@/lib/drawing/title-size';
 import { loadShippedBattle } from '@/lib/print/testing/sample-battle';
 import { renderShareImage } from './render-share-image';
-import { fitTitleSize } from './title-size';
 
 const say = makeSay(messages, 'en');
 const CANNAE = 'lost-battles/cannae.json';

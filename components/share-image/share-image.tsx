@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
-import { fitTitleSize } from './title-size';
+import { fitTitleSize } from '@/lib/drawing/title-size';
+import { THEME_COLOURS } from '@/lib/site/theme-colours';
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { THEME_KEY, type Theme } from '@/lib/site/theme';
 import styles from './header.module.css';
-import { THEME_KEY, type Theme } from './theme';
 
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'battlewright-theme-changed';

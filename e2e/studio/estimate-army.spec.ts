@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import { openCard, openRemix, openTab, tally, unitsToDeploy } from '../steps/studio';
 
-const openMuster = async (page: Page): Promise<Locator> => {
+const openEstimate = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Army from troop numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Army from troop numbers' });
   await expect(dialog).toBeVisible();
@@ -18,7 +18,7 @@ const writeCannae = async (dialog: Locator): Promise<void> => {
 
 test('numbers of the sources become units, with what is left over in sight', async ({ page }) => {
   await openRemix(page, 'cannae');
-  const dialog = await openMuster(page);
+  const dialog = await openEstimate(page);
   const result = dialog.getByRole('table', { name: 'Resulting units' });
   await expect(dialog.getByRole('button', { name: 'Add to battle' })).toBeDisabled();
   await writeCannae(dialog);
@@ -41,7 +41,7 @@ test('the army is placed into the battle in one step, off the board, and one und
   page,
 }) => {
   await openRemix(page, 'cannae');
-  const dialog = await openMuster(page);
+  const dialog = await openEstimate(page);
   await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Carthage');
   await writeCannae(dialog);
   await dialog.getByRole('button', { name: 'Add to battle' }).click();
@@ -60,7 +60,7 @@ test('the army is placed into the battle in one step, off the board, and one und
 test('the dialog opens with the side whose tab is open', async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('tab', { name: /^Carthage/ }).click();
-  const dialog = await openMuster(page);
+  const dialog = await openEstimate(page);
   await expect(dialog.getByRole('combobox', { name: 'Side' })).toHaveValue('carthage');
   await writeCannae(dialog);
   await dialog.getByRole('button', { name: 'Add to battle' }).click();
@@ -69,7 +69,7 @@ test('the dialog opens with the side whose tab is open', async ({ page }) => {
 
 test('the army is saved as a document of its own, as a file and among the drafts', async ({ page }) => {
   await openRemix(page, 'cannae');
-  const dialog = await openMuster(page);
+  const dialog = await openEstimate(page);
   await writeCannae(dialog);
   await dialog.getByLabel('Source of the numbers').fill('Polybius 3.113');
   const downloading = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import type { OfferedDocument } from '@/components/editor/army/offered-documents';
+import type { OfferedDocument } from '@/lib/editor/wizard/offered-documents';
 import { languageOf } from '@/lib/game/language';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';

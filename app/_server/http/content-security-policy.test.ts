@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FIRST_SCRIPT } from '@/components/site/first-script';
+import { FIRST_SCRIPT } from '@/lib/site/first-script';
 import { makeContentSecurityPolicy } from './content-security-policy';
 
 describe('the policy of a page', () => {

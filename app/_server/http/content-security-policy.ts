@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SCRIPT } from '@/components/site/first-script';
+import { FIRST_SCRIPT } from '@/lib/site/first-script';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

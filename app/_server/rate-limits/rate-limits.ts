@@ -18,7 +18,7 @@ export const LIMITS = {
   password: { what: 'password', most: 30, per: 'ten minutes' },
   secondFactor: { what: 'second-factor', most: 30, per: 'ten minutes' },
   token: { what: 'token', most: 60, per: 'hour' },
-  keepsake: { what: 'keepsake', most: 60, per: 'ten minutes' },
+  recoveryToken: { what: 'keepsake', most: 60, per: 'ten minutes' },
   publish: { what: 'publish', most: 3000, per: 'hour' },
   /** Files that have to be made: a print is looked at page by page. */
   makeFile: { what: 'make-file', most: 1500, per: 'ten minutes' },

@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
+import { THEME_COLOURS } from '@/lib/site/theme-colours';
 
 const { light, dark } = THEME_COLOURS;
 

@@ -3,7 +3,8 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { downloadDocument, fileNameOf } from '@/components/ui/controls/download-document';
-import { type SavedArmy, saveAsDraft } from './save-army';
+import { type SavedArmy, saveAsDraft } from '@/lib/editor/autosave/save-army';
+import { draftClient } from '../session/draft-client';
 
 export interface SavedFile {
   readonly title: string;
@@ -21,7 +22,7 @@ export const useSaveArmy = () => {
     const document = { ...(army as object), language };
     const file = fileNameOf(title, 'army');
     downloadDocument(document, file);
-    const answer = await saveAsDraft(document);
+    const answer = await saveAsDraft(draftClient, document);
     setBusy(false);
     setSaved({ title, file, answer });
   };

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
+import { type SavedArmy, saveAsDraft } from '@/lib/editor/autosave/save-army';
 import { chooseSideArmy } from '@/lib/editor/edits/army-edits';
+import { fetchOffered, loadOffered, type OfferedDocument } from '@/lib/editor/wizard/offered-documents';
 import type { ArmyLists } from '@/lib/game/contract/army/army-lists';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { type SavedArmy, saveAsDraft } from '../army-estimate/save-army';
 import { useIsReadOnly } from '../forms/fields';
+import { draftClient } from '../session/draft-client';
 import { useStudio, useStudioState } from '../session/studio-context';
-import { fetchOffered, loadOffered, type OfferedDocument } from './offered-documents';
 import styles from './side-army.module.css';
 
 interface SideProps {
@@ -64,7 +65,7 @@ const listOffers = (lists: ArmyLists, offered: readonly OfferedDocument[]): read
     ...others.map(document => ({
       key: document.key,
       title: document.title,
-      load: () => loadOffered(document),
+      load: () => loadOffered(draftClient, document),
     })),
   ];
 };
@@ -120,7 +121,7 @@ const LoadChoice = ({ offered, onArmy, onNotice }: ChoiceProps) => {
   const armies = offered.filter(({ kind }) => kind === 'army');
   const load = async (key: string): Promise<void> => {
     const offer = armies.find(other => other.key === key);
-    const document = offer && (await loadOffered(offer));
+    const document = offer && (await loadOffered(draftClient, offer));
     if (!offer || document === undefined) onNotice('lost');
     else onArmy(document, offer.title);
   };
@@ -145,7 +146,7 @@ const LoadChoice = ({ offered, onArmy, onNotice }: ChoiceProps) => {
 const SaveButton = ({ army, onNotice }: Pick<SideProps, 'army'> & Pick<ChoiceProps, 'onNotice'>) => {
   const words = useTranslations('lists.side');
   const save = async (): Promise<void> => {
-    const { type }: SavedArmy = await saveAsDraft(army);
+    const { type }: SavedArmy = await saveAsDraft(draftClient, army);
     onNotice(type === 'kept' ? 'saved' : 'not-saved');
   };
   return <Button onClick={() => void save()}>{words('save')}</Button>;

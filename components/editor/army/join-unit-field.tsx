@@ -44,7 +44,7 @@ export const JoinUnitField = ({ unit }: { readonly unit: ArmyUnit }) => {
   };
   return (
     <select
-      className={styles.join}
+      className={styles.choice}
       aria-label={words('join-named', { name: unit.label })}
       value=""
       disabled={isReadOnly}

@@ -90,6 +90,7 @@ const SingleOption = ({ choice, options, taken, onTake }: OneOfProps) => {
       <label htmlFor={id}>{words('choice', { choice })}</label>
       <select
         id={id}
+        className={styles.choice}
         value={now}
         disabled={isReadOnly}
         onChange={({ target }) => onTake(target.value === '' ? others : [...others, target.value])}

@@ -1,7 +1,7 @@
 'use client';
 
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
 import { describeFinding, type Finding } from '@/lib/game/contract/finding';
 import styles from './finding-lines.module.css';

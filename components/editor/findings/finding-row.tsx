@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { fixesOf, isAboutSelection } from '@/lib/editor/findings/quick-fixes';
 import { type StudioState, selectFinding } from '@/lib/editor/session/state';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
 import {
   composeFindingKey,

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import controls from '@/components/ui/controls/controls.module.css';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { labelField } from '@/lib/editor/edits/field-edits';
 import type { Fact } from '@/lib/game/document/document-kind';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import type { Cells } from '@/lib/editor/entry-tables/tsv';
 import type { EntryTable, FormField } from '@/lib/game/contract/authoring/forms';
 import { useStudioState } from '../session/studio-context';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { composeFindingKey } from '@/lib/editor/findings/filter-findings';
 import { describeFinding } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';

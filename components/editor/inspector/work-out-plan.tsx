@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { planOrder } from '@/lib/editor/edits/map/board-edits';
 import type { Planning, WorkedOutPlan } from '@/lib/game/contract/authoring/planning';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

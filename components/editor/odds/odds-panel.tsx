@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import { unwatch, watch } from '@/lib/editor/check-worker/watched-queries';
 import type { BreakdownLine, OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { Piece } from '@/lib/game/contract/position';

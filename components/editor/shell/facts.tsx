@@ -3,9 +3,9 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
+import { withKeys } from '@/lib/documents/with-keys';
 import type { Fact } from '@/lib/game/document/document-kind';
 import { StudioRuleLink } from '../findings/studio-rule-link';
 import { useStudioState } from '../session/studio-context';

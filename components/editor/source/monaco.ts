@@ -3,7 +3,7 @@
 import * as monaco from 'monaco-editor/editor/editor.api';
 import 'monaco-editor/features/register.all';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
-import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
+import { THEME_COLOURS } from '@/lib/site/theme-colours';
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) =>

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { withKeys } from '@/components/ui/controls/with-keys';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import { useSiteRouter } from '@/components/words/use-site-router';
+import { withKeys } from '@/lib/documents/with-keys';
 import {
   canPutBack,
   dismissOverwritten,

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { loadOffered, type OfferedDocument } from '../army/offered-documents';
+import { loadOffered, type OfferedDocument } from '@/lib/editor/wizard/offered-documents';
+import { draftClient } from '../session/draft-client';
 import styles from './wizard.module.css';
 import { WizardStep, type WizardStepProps } from './wizard-step';
 
@@ -20,7 +21,7 @@ export const ArmyChoices = ({ system, plan, onPlan, armies, unfit }: ArmyChoices
   if (!system.sideArmies) return null;
   const choose = async (index: number, key: string): Promise<void> => {
     const army = armies.find(offered => offered.key === key);
-    const document = army && (await loadOffered(army));
+    const document = army && (await loadOffered(draftClient, army));
     setLost(army !== undefined && document === undefined);
     setKeys(plan.sides.map((_, at) => (at === index ? key : (keys[at] ?? ''))));
     onPlan({

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { toBoard } from '@/lib/game/play/camera/camera';
+import { outlineOfPiece, toSvgPoints } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import { toBoard } from './camera/camera';
-import { outlineOfPiece, toSvgPoints } from './camera/shapes';
 import { type CameraControl, useCameraNow } from './camera/use-camera';
 import { LegendButton } from './legend';
 

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { computeHeatMap } from '@/lib/game/play/board/heat-map';
+import { outlineOfSpace, toSvgPoints } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import { outlineOfSpace, toSvgPoints } from './camera/shapes';
 
 /** The more often dice were rolled about a place, the redder it is. */
 export const HeatMap = () => {

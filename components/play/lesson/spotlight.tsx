@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { boxOf, type Outline, outlineOfTarget, toSvgPoints } from '../board/camera/shapes';
+import { boxOf, type Outline, outlineOfTarget, toSvgPoints } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../session/play-model';
 import styles from './lesson.module.css';
 import type { PlayGuide } from './use-lesson';

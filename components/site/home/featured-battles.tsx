@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { boardPictureOf } from '@/components/board/board-thumbnail';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { Year } from '@/components/words/year';
 import { languageOf } from '@/lib/game/language';
+import { boardPictureOf } from '@/lib/site/board-thumbnail';
 import styles from './home.module.css';
 
 export interface FeaturedBattle {

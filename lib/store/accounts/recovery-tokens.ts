@@ -13,11 +13,11 @@ export async function createRecoveryToken(store: Store, userId: string): Promise
 }
 
 /** The author of a recovery token; null: the token is unknown or no longer valid. */
-export async function findRecoveryTokenOwner(store: Store, keepsake: string): Promise<string | null> {
+export async function findRecoveryTokenOwner(store: Store, recoveryToken: string): Promise<string | null> {
   const row = await store.db
     .selectFrom('keepsakes')
     .select('user_id')
-    .where('hash', '=', hashSecret(keepsake))
+    .where('hash', '=', hashSecret(recoveryToken))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }

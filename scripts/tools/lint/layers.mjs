@@ -16,6 +16,7 @@ const HEIGHTS = {
   'lib/accounts': 3,
   lib: 3,
   'lib/words': 3,
+  'lib/site': 3,
   'lib/live': 3,
   'lib/editor': 4,
   'lib/games': 4,

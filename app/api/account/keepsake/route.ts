@@ -12,7 +12,7 @@ const recoveryInput = z.strictObject({ keepsake: z.string().max(100) });
 const readRecoveryToken = async (request: NextRequest): Promise<string | NextResponse> => {
   const requested = await readInput(request, recoveryInput);
   if ('refused' in requested) return requested.refused;
-  return (await refuseRateLimitedWrite(request, LIMITS.keepsake)) ?? requested.data.keepsake;
+  return (await refuseRateLimitedWrite(request, LIMITS.recoveryToken)) ?? requested.data.keepsake;
 };
 
 /** Recovers the session of a new author whose browser lost the cookie. */

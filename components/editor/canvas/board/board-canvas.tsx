@@ -15,6 +15,7 @@ import {
 } from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
+import type { MapSheet } from '@/lib/editor/board/camera-place';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeBrushStroke } from '@/lib/editor/tools/brush-stroke';
@@ -32,7 +33,7 @@ import { makeBrushTool } from '../tools/brush-tool';
 import { makeMeasureTool } from '../tools/measure-tool';
 import { makeShapeTool } from '../tools/shape-tool';
 import { BoardShapeUtil } from './board-shape';
-import { fitSheet, type MapSheet, openSheet } from './camera';
+import { fitSheet, openSheet } from './camera';
 import { connectStore } from './connect-store';
 
 const SHAPES = [BoardShapeUtil, PieceShapeUtil, ...ANNOTATION_SHAPES];

@@ -1,13 +1,13 @@
 'use client';
 
 import type { Editor } from 'tldraw';
+import type { MapSheet } from '@/lib/editor/board/camera-place';
 import { isShown } from '@/lib/editor/session/panels';
 import { useStudioState } from '../../session/studio-context';
 import { AnnotationBar } from '../annotations/annotation-bar';
 import { OddsCard, PinnedCards } from '../overlays/odds-card';
 import { ViewPanel } from '../overlays/view-panel';
 import { UnderlayCapture } from '../underlay/underlay-capture';
-import type { MapSheet } from './camera';
 import { Minimap } from './minimap';
 
 interface MapPanelsProps {

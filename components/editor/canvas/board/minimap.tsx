@@ -5,9 +5,9 @@ import { type PointerEvent, useDeferredValue, useEffect, useMemo, useRef } from 
 import { type Editor, useValue } from 'tldraw';
 import { useSay } from '@/components/words/use-say';
 import { toCanvas } from '@/lib/drawing/adapters/to-canvas';
+import type { MapSheet } from '@/lib/editor/board/camera-place';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudio, useStudioState } from '../../session/studio-context';
-import type { MapSheet } from './camera';
 import { GroundCanvas, useIsGroundInWorker } from './ground-canvas';
 import styles from './minimap.module.css';
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Box, type Editor, react } from 'tldraw';
 import { shallow } from 'zustand/shallow';
+import type { MapSheet } from '@/lib/editor/board/camera-place';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioState } from '@/lib/editor/session/state';
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
 import { composePieceShapeId } from '../pieces/piece-shape';
-import { glideTo, isUnmoved, type MapSheet, placeAgain, shiftCamera } from './camera';
+import { glideTo, isUnmoved, placeAgain, shiftCamera } from './camera';
 
 /**
  * Panels that open and close move the pane, never the map in it; when the pane's width changes, an unmoved map keeps

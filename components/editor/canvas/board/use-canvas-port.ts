@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { Editor } from 'tldraw';
+import type { MapSheet } from '@/lib/editor/board/camera-place';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import type { CanvasPort } from '@/lib/editor/commands/command';
 import { freeSidesOf } from '@/lib/editor/session/free-sides';
 import type { StudioStore } from '@/lib/editor/session/store';
 import { useStudio } from '../../session/studio-context';
 import { composePieceShapeId } from '../pieces/piece-shape';
-import { type MapSheet, toggleFit } from './camera';
+import { toggleFit } from './camera';
 
 /** On the map, and on no panel that lies on it. */
 const isOverCanvas = (editor: Editor, x: number, y: number): boolean =>

@@ -1,8 +1,8 @@
 'use client';
 
 import type { CSSProperties, ReactNode } from 'react';
+import type { Box } from '@/lib/game/play/camera/camera';
 import type { Point } from '@/lib/geometry/board';
-import type { Box } from './camera';
 import styles from './on-board.module.css';
 
 interface OnBoardProps {

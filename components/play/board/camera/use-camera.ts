@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Point } from '@/lib/geometry/board';
 import {
   type Box,
   type Camera,
@@ -13,7 +12,8 @@ import {
   showInCamera,
   toBoard,
   zoomCamera,
-} from './camera';
+} from '@/lib/game/play/camera/camera';
+import type { Point } from '@/lib/geometry/board';
 
 export interface CameraControl {
   readonly window: RefObject<HTMLDivElement | null>;

@@ -1,11 +1,11 @@
 'use client';
 
 import { type PointerEvent, useRef, useState } from 'react';
+import { findLitAt } from '@/lib/game/play/camera/find-lit';
+import { hitBoard } from '@/lib/game/play/camera/shapes';
 import { containsPoint, type Point } from '@/lib/geometry/board';
 import { type Hand, usePlay } from '../../session/play-model';
-import { hitBoard } from '../camera/shapes';
 import type { CameraControl } from '../camera/use-camera';
-import { findLitAt } from './find-lit';
 import { type BoardPress, handOf } from './press';
 import type { FreeDragControl } from './use-free-drag';
 

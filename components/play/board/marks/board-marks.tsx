@@ -2,9 +2,7 @@
 
 import { type ReactNode, useId, useMemo } from 'react';
 import { findAim, isByForce, type LitTarget } from '@/lib/game/play/board/lit-targets';
-import { usePlay } from '../../session/play-model';
-import board from '../board.module.css';
-import type { Box } from '../camera/camera';
+import type { Box } from '@/lib/game/play/camera/camera';
 import {
   boxOf,
   middleOf,
@@ -12,7 +10,9 @@ import {
   outlineOfPiece,
   outlineOfTarget,
   toSvgPoints,
-} from '../camera/shapes';
+} from '@/lib/game/play/camera/shapes';
+import { usePlay } from '../../session/play-model';
+import board from '../board.module.css';
 import { EyeMarks } from './eye-marks';
 import styles from './marks.module.css';
 import { OrderArrow } from './order-arrow';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
+import { boxOf, outlineOfPiece } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { coverBoard } from '../camera/on-board';
-import { boxOf, outlineOfPiece } from '../camera/shapes';
 import styles from './marks.module.css';
 
 /** Every group that can act, where it stands, for keys and screen readers; the mouse points at the pieces themselves. */

@@ -1,8 +1,8 @@
 'use client';
 
+import { boxOf, middleOf, outlineOfTarget } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../../session/play-model';
 import { OnBoard } from '../camera/on-board';
-import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
 import styles from './marks.module.css';
 
 /** A ringed cross where something cannot be had. */

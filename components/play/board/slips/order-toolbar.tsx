@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import { listHandyOrders } from '@/lib/game/play/board/handy-orders';
+import { type Box, toScreen } from '@/lib/game/play/camera/camera';
+import { computeToolsBox, placeSlip, TOOLBAR_WEIGHTS } from '@/lib/game/play/camera/place-slip';
+import { boxOf, outlineOfPiece } from '@/lib/game/play/camera/shapes';
 import { KindIcon } from '../../panel/orders/kind-icon';
 import { handOfClick } from '../../session/play-actions';
 import { usePlay } from '../../session/play-model';
-import { type Box, toScreen } from '../camera/camera';
-import { boxOf, outlineOfPiece } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
-import { computeToolsBox, placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
 import { useLitBoxes, useSparedBoxes } from './slip';
 import styles from './slips.module.css';
 

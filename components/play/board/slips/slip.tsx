@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, type Camera, toScreen } from '@/lib/game/play/camera/camera';
+import { computeToolsBox, placeSlip, SLIP_WEIGHTS } from '@/lib/game/play/camera/place-slip';
+import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../../session/play-model';
-import { type Box, type Camera, toScreen } from '../camera/camera';
-import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
-import { computeToolsBox, placeSlip, SLIP_WEIGHTS } from './place-slip';
 import styles from './slips.module.css';
 
 interface SlipProps {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { Target } from '@/lib/game/contract/about';
+import { type Outline, outlineOfTarget } from '@/lib/game/play/camera/shapes';
 import { listLoggedOrders, orderAt } from '@/lib/game/play/log/order-log';
 import { Dice } from '../../log/dice';
 import { usePlay } from '../../session/play-model';
-import { type Outline, outlineOfTarget } from '../camera/shapes';
 import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
 import styles from './slips.module.css';

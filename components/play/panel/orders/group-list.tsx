@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
 import { listCards } from '@/lib/game/play/board/order-cards';
-import { isInTray } from '../../board/camera/shapes';
+import { isInTray } from '@/lib/game/play/camera/shapes';
 import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import { KeyCap } from './order-list';

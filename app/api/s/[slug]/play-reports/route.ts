@@ -14,7 +14,7 @@ import { getStore } from '@/app/_server/store';
 import { addContribution } from '@/lib/store/community/contributions';
 
 const text = z.string().trim().min(1).max(LONGEST_REPORT);
-const telling = z.union([
+const reportInput = z.union([
   z.strictObject({ text, played: playedOnDevice }),
   z.strictObject({ text, game: z.string().max(80) }),
 ]);
@@ -26,7 +26,7 @@ interface Context {
 /** A finished game is reported on its battle's page; a game by link is public once its players agree. */
 export const POST = withQuotaErrors(
   async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-    const sent = await readContributorInput(request, telling, WRITE_LIMITS.contribution);
+    const sent = await readContributorInput(request, reportInput, WRITE_LIMITS.contribution);
     if ('refused' in sent) return sent.refused;
     const { data, userId } = sent;
     const { slug } = await params;

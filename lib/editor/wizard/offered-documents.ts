@@ -1,4 +1,4 @@
-import { draftClient } from '../session/draft-client';
+import type { DraftClient } from '../autosave/draft-client';
 
 /** An army or a list that an author may begin with: their own draft, or a published one. */
 export interface OfferedDocument {
@@ -10,9 +10,9 @@ export interface OfferedDocument {
 }
 
 /** The document itself; undefined: not available at the moment. */
-export const loadOffered = async ({ from }: OfferedDocument): Promise<unknown> => {
+export const loadOffered = async (drafts: DraftClient, { from }: OfferedDocument): Promise<unknown> => {
   if ('slug' in from) return fetchJson(`/s/${from.slug}/v/${from.n}/document.json`);
-  const answer = await draftClient.load(from.draft);
+  const answer = await drafts.load(from.draft);
   return answer.type === 'done' ? answer.value.document : undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { Box, Size } from '../camera/camera';
+import type { Box, Size } from './camera';
 
 const GAP = 12;
 const EDGE = 8;

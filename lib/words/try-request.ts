@@ -1,5 +1,5 @@
 /** Sends a request to the server; returns whether it was done. */
-export const sendRequest = async (
+export const tryRequest = async (
   path: string,
   method: 'POST' | 'PUT' | 'DELETE',
   body?: unknown,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../camera/camera';
+import type { Box } from './camera';
 import { placeSlip, SLIP_WEIGHTS } from './place-slip';
 
 const WINDOW = { width: 1000, height: 800 };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '@/lib/game/contract/position';
-import { type CameraPlace, computeFittingCamera, computeOpeningCamera, type MapSheet, WHOLE } from './camera';
+import {
+  type CameraPlace,
+  computeFittingCamera,
+  computeOpeningCamera,
+  type MapSheet,
+  WHOLE,
+} from './camera-place';
 
 const sheet: MapSheet = { x: -24, y: -24, width: 1148, height: 928 };
 const view = { width: 1378, height: 830 };

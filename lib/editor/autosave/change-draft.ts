@@ -1,7 +1,5 @@
-import { createDraftClient, type DraftResponse } from '@/lib/editor/autosave/draft-client';
+import type { DraftClient, DraftResponse } from '@/lib/editor/autosave/draft-client';
 import { labelField, nameFieldStep } from '@/lib/editor/edits/field-edits';
-
-export const draftClient = createDraftClient(() => Date.now());
 
 /** The window that sends the edit: this page has no draft open. */
 const CLIENT = 'my-work';
@@ -15,13 +13,14 @@ const makeEdit = (field: string, value: unknown, index: number, seen: number) =>
 
 /** Changes fields of a draft that is not open, as its forms would; each is one step of its history. */
 export const changeDraft = async (
+  drafts: DraftClient,
   id: string,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<DraftResponse<unknown>> => {
   const entries = Object.entries(fields);
-  const loaded = await draftClient.load(id);
+  const loaded = await drafts.load(id);
   if (loaded.type !== 'done' || entries.length === 0) return loaded;
   const { revision } = loaded.value;
   const edits = entries.map(([field, value], index) => makeEdit(field, value, index, revision));
-  return draftClient.save(id, { revision, client: CLIENT, edits });
+  return drafts.save(id, { revision, client: CLIENT, edits });
 };

@@ -1,11 +1,11 @@
 import { keyOfTarget, type LitTarget } from '@/lib/game/play/board/lit-targets';
 import { containsPoint, type Point } from '@/lib/geometry/board';
-import type { PlayModel } from '../../session/play-model';
-import { hitBoard } from '../camera/shapes';
+import type { Position } from '../../contract/position';
+import { hitBoard } from './shapes';
 
 /** The lit target under a point of the board: the piece before its place, and last an outline. */
 export const findLitAt = (
-  { lit, position }: Pick<PlayModel, 'lit' | 'position'>,
+  { lit, position }: { readonly lit: readonly LitTarget[]; readonly position: Position },
   point: Point,
 ): LitTarget | undefined => {
   const { piece, space } = hitBoard(position, point);
