@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures';
-import { board, giveOrder, momentOf, newGame } from '../steps/play';
+import { board, giveOrder, momentOf, newGame, panel } from '../steps/play';
 
 test('dice that fell lie on the board, with what came of them, until the player does something', async ({
   page,
@@ -8,7 +8,8 @@ test('dice that fell lie on the board, with what came of them, until the player 
   const dice = board(page).getByRole('note', { name: 'Dice' });
   await expect(board(page)).toBeVisible();
   await expect(dice).toBeHidden();
-  await giveOrder(page, [/Shoot/]);
+  await panel(page).getByRole('button', { name: /Velites/ }).first().click();
+  await giveOrder(page, [/^Shoot/]);
   await expect(dice.getByRole('img').first()).toBeVisible();
   await expect(dice).toContainText(/hit|miss|rolled/i);
   const at = await momentOf(page);

@@ -101,7 +101,7 @@ test('a copy of the battle opens in the studio at once', async ({ page }) => {
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await page.waitForURL(/\/studio\/[^/]+$/);
-  await expect(page.getByRole('heading', { name: 'Cannae' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cannae' })).toBeVisible();
 });
 
 test('without scripts a page offers the copy', async ({ browser, baseURL }) => {
