@@ -16,10 +16,7 @@ test('from the catalogue to the battle, the studio, a finding, and to the publis
   const search = page.getByRole('searchbox', { name: 'Katalog durchsuchen' });
   await search.fill('Karthago Cannae');
   await search.press('Enter');
-  await page
-    .getByRole('link', { name: /^Cannae/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Cannae', exact: true }).first().click();
   await expect(page).toHaveURL(/\/de\/s\/cannae/);
   await expect(page.getByText('Hannibal lässt die Legionen kommen')).toBeVisible();
 
