@@ -69,7 +69,7 @@ test('a designer publishes from a file and finds it again', async ({ request, ba
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-cli-'));
   const file = join(folder, 'battle.json');
-  const title = `Cannae from a file ${process.pid}`;
+  const title = `Written in a file ${process.pid}`;
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(CANNAE, 'utf8')), title }));
   await request.post('/api/drafts', { data: { remix: { slug: 'zama', n: 1 } } });
   const { token } = await (await request.post('/api/tokens', { data: { title: 'CLI' } })).json();

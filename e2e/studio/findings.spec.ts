@@ -92,17 +92,18 @@ test('the light bulb of the source offers the same fixes', async ({ page }) => {
   await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
   await dropAnyway(page);
   await openSource(page);
+  // The note about the dropped unit has left a translation without its original: it is the first problem of the text.
+  await problems(page)
+    .getByRole('button', { name: /^Fix: Remove/ })
+    .click();
+  await expect(problems(page).getByRole('button', { name: /^Fix: Remove/ })).toHaveCount(0);
   await expect(problems(page).getByRole('button', { name: /^Fix: Move/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'JSON' }).focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+.');
   const offer = page.locator('.action-widget').getByText(/^Fix: Move/);
-  // F8 goes from problem to problem; the warning about the translation comes first.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+.');
-    await expect(offer.first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await expect(offer.first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(tally(page)).not.toContainText(/\d error/);
 });
