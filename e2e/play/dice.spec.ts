@@ -8,7 +8,10 @@ test('dice that fell lie on the board, with what came of them, until the player 
   const dice = board(page).getByRole('note', { name: 'Dice' });
   await expect(board(page)).toBeVisible();
   await expect(dice).toBeHidden();
-  await panel(page).getByRole('button', { name: /Velites/ }).first().click();
+  await panel(page)
+    .getByRole('button', { name: /Velites/ })
+    .first()
+    .click();
   await giveOrder(page, [/^Shoot/]);
   await expect(dice.getByRole('img').first()).toBeVisible();
   await expect(dice).toContainText(/hit|miss|rolled/i);
