@@ -325,11 +325,14 @@ test('limits are refused in words: messages that are too long, orders without en
 
   await page.goto(`/g/${id}`);
   await expect(board(page)).toBeVisible();
-  // 180 a minute are let through: of so many, one minute or the next has too many.
-  const requests = Array.from({ length: 370 }, () => post(`/${id}/requests`, { type: 'claim' }));
-  const statuses = (await Promise.all(requests)).map(answer => answer.status());
-  expect(statuses).toContain(429);
   await openPeople(page);
+  // 180 a minute are let through: whenever that minute began, one of these is too many.
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 400) {
+    const requests = Array.from({ length: 20 }, () => post(`/${id}/requests`, { type: 'claim' }));
+    statuses.push(...(await Promise.all(requests)).map(answer => answer.status()));
+  }
+  expect(statuses).toContain(429);
   await say(page, 'Is anybody there?');
   await expect(page.getByRole('alert').filter({ hasText: /Too many attempts/ })).toBeVisible();
   expect(idOf(page)).toBe(id);
