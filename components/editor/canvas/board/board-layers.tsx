@@ -66,6 +66,7 @@ export const BoardLayers = ({ width, height }: SheetSize) => {
   useOnPainted(isAttached);
   const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
   const painted = { zoomStep, opacity: underlay?.boardOpacity };
+  const sheet = { width, height };
   // Washes and edges lie under names and counters, where the names are painted by themselves.
   const overlay = (
     <OverlayPicture
@@ -76,14 +77,14 @@ export const BoardLayers = ({ width, height }: SheetSize) => {
   );
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
-      {underlay && <UnderlayPicture underlay={underlay} sheet={{ width, height }} />}
+      {underlay && <UnderlayPicture underlay={underlay} sheet={sheet} />}
       {isAttached && <GroundLayer width={width} height={height} {...painted} />}
       {isAttached && overlay}
-      <PaintedLayer layers={isAttached ? LETTERING : SHEET} {...painted} />
+      <PaintedLayer layers={isAttached ? LETTERING : SHEET} sheet={sheet} {...painted} />
       {!isAttached && overlay}
-      <PaintedLayer layers={MARKS} {...painted} />
-      <SpacesOverlay sheet={{ width, height }} />
-      <FixGhosts sheet={{ width, height }} />
+      <PaintedLayer layers={MARKS} sheet={sheet} {...painted} />
+      <SpacesOverlay sheet={sheet} />
+      <FixGhosts sheet={sheet} />
     </div>
   );
 };

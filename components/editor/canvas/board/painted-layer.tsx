@@ -7,6 +7,7 @@ import type { DrawList } from '@/lib/drawing/draw-list';
 import { isSameDrawing } from '@/lib/editor/board/same-drawing';
 import { type TileBox, tilesOf } from '@/lib/editor/check-worker/ground-tiles';
 import type { DrawLayer } from '@/lib/game/contract/game-system';
+import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudioState, useView } from '../../session/studio-context';
 import styles from './canvas.module.css';
 import { useShownPosition } from './shown-battle';
@@ -78,13 +79,15 @@ const paintInTiles = (list: DrawList, scale: number): ScreenPicture => {
 };
 
 interface PaintedProps {
+  /** The sheet in which the layers lie. */
+  readonly sheet: { readonly width: number; readonly height: number };
   readonly layers: readonly DrawLayer[];
   readonly zoomStep: number;
   readonly opacity: number | undefined;
 }
 
 /** Layers with words and fonts, which are painted on the page, one tile to a frame. */
-export const PaintedLayer = ({ layers, zoomStep, opacity }: PaintedProps) => {
+export const PaintedLayer = ({ layers, sheet, zoomStep, opacity }: PaintedProps) => {
   const place = useRef<HTMLDivElement>(null);
   const screen = useRef<TileScreen | null>(null);
   const drawn = useDrawn(layers);
@@ -97,6 +100,8 @@ export const PaintedLayer = ({ layers, zoomStep, opacity }: PaintedProps) => {
     screen.current.show(paintInTiles(drawn, scaleFor(zoomStep, drawn)), () => undefined);
   }, [drawn, zoomStep, loads]);
   useEffect(() => () => screen.current?.leave(), []);
-  const { width = 0, height = 0 } = drawn ?? {};
-  return <div ref={place} className={styles.terrain} style={{ left: 0, top: 0, width, height, opacity }} />;
+  const { width, height } = drawn ?? sheet;
+  // A layer without the frame is as small as the board: it lies within the margins.
+  const [left, top] = marginsOf(sheet, { width, height });
+  return <div ref={place} className={styles.terrain} style={{ left, top, width, height, opacity }} />;
 };
